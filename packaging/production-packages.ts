@@ -20,7 +20,7 @@ export interface ProductionPackages {
 
 /** The sources of the programs, relative to the repository, without tests and without sources that Vite bundles. */
 export const programs = [
-  { workspace: 'apps/server', folders: ['src', 'migrations', 'ledger'] },
+  { workspace: 'apps/server', folders: ['src', 'migrations'] },
   { workspace: 'apps/shop', folders: ['src/server', 'src/shared'] },
 ];
 

@@ -1,5 +1,5 @@
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
-import { TopUpRunner } from '@saldo/server/features/due-work/run-top-ups';
+import { TopUpRunner } from '@saldo/server/ledger/run-top-ups';
 import { openDatabase } from '@saldo/server/platform/database/database';
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';

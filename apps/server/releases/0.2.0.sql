@@ -7,11 +7,28 @@ do $$ begin create role saldo_server nologin;
   exception when duplicate_object or unique_violation then null; end $$;
 
 create schema ledger;
+create schema ledger_internal;
 create schema pgboss;
 
 create extension pg_trgm with schema public;
 
 create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
+
+create type ledger.new_entry as (
+  employee_id integer,
+  kind text,
+  amount bigint,
+  text text,
+  date date,
+  posted_at timestamp with time zone,
+  actor_account_id integer,
+  scheduled_entry_id integer,
+  occurrence integer,
+  order_id integer,
+  top_up_run_id integer,
+  batch_id integer,
+  reversed_entry_id bigint
+);
 
 create sequence public.order_number as bigint increment 1 minvalue 1 maxvalue 9223372036854775807 start 100001 cache 1;
 
@@ -262,7 +279,8 @@ create table public.amount_batch (
   total bigint not null default 0,
   undone_by integer,
   undone_at timestamp with time zone,
-  kept_count integer
+  kept_count integer,
+  uncounted_after integer
 );
 create table public.amount_batch_row (
   batch_id integer not null,
@@ -285,8 +303,7 @@ create table public.backup_check (
   day date not null,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
-  problem text,
-  is_made boolean not null default true
+  problem text
 );
 create table public.balance (
   customer_id integer not null,
@@ -383,6 +400,15 @@ create table public.daily_credit (
   account_id integer not null,
   day date not null,
   amount bigint not null
+);
+create table public.daily_statistic (
+  basis text collate "C" not null,
+  date date not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  department_id integer,
+  orders integer not null,
+  points bigint not null
 );
 create table public.department (
   id integer not null generated always as identity,
@@ -503,7 +529,7 @@ create table public.ledger_entry (
   order_id integer,
   batch_id integer,
   reversed_entry_id bigint
-) with (autovacuum_vacuum_insert_scale_factor=0.02);
+);
 create table public.list_setting (
   account_id integer not null,
   list text not null,
@@ -706,7 +732,8 @@ create table public.top_up_run (
   credited integer,
   capped integer,
   skipped integer,
-  total bigint
+  total bigint,
+  uncounted_after integer default 0
 );
 create table public.top_up_skip (
   top_up_run_id integer not null,
@@ -755,296 +782,943 @@ create table public.yearly_statistic (
   employee_id integer not null,
   department_id integer,
   orders integer not null,
-  points bigint not null
+  points bigint not null,
+  orders_1 integer not null,
+  orders_2 integer not null,
+  orders_3 integer not null,
+  orders_4 integer not null,
+  orders_5 integer not null,
+  orders_6 integer not null,
+  orders_7 integer not null,
+  orders_8 integer not null,
+  orders_9 integer not null,
+  orders_10 integer not null,
+  orders_11 integer not null,
+  orders_12 integer not null,
+  points_1 bigint not null,
+  points_2 bigint not null,
+  points_3 bigint not null,
+  points_4 bigint not null,
+  points_5 bigint not null,
+  points_6 bigint not null,
+  points_7 bigint not null,
+  points_8 bigint not null,
+  points_9 bigint not null,
+  points_10 bigint not null,
+  points_11 bigint not null,
+  points_12 bigint not null
 ) with (fillfactor=70);
 
-CREATE OR REPLACE FUNCTION ledger.add_to_statistics(p_basis text, p_ids bigint[], p_sign integer DEFAULT 1)
+CREATE OR REPLACE FUNCTION ledger_internal.add_to_statistics(p_basis text, p_ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points)
-  select p_basis, extract(year from date)::integer as year, customer_id, employee_id, department_id,
-    p_sign * count(*), p_sign * sum(amount)
-  from (
-    select date, customer_id, employee_id, department_id, amount from ledger_entry
+  with source as (
+    select customer_id, employee_id, department_id, date, amount from ledger_entry
     where p_basis = 'credits' and id = any(p_ids)
     union all
-    select date, customer_id, employee_id, department_id, amount from orders
+    select customer_id, employee_id, department_id, date, amount from orders
     where p_basis = 'orders' and id = any(p_ids)
-  ) as source
-  group by year, customer_id, employee_id, department_id
-  order by year, customer_id, employee_id
+  ), addition as (
+    select customer_id, employee_id, department_id, date, amount as points, extract(year from date)::integer as year,
+      extract(month from date)::integer as month
+    from source
+    order by date, customer_id, employee_id
+  ), daily as (
+    insert into daily_statistic as existing (basis, date, customer_id, employee_id, department_id, orders, points)
+    select p_basis, date, customer_id, employee_id, department_id, 1, points from addition
+    on conflict (basis, date, customer_id, employee_id, department_id) do update
+    set orders = existing.orders + excluded.orders, points = existing.points + excluded.points
+  )
+  insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points,
+    orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11,
+    orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10,
+    points_11, points_12)
+  select p_basis, year, customer_id, employee_id, department_id, 1, points,
+    (month = 1)::integer, (month = 2)::integer, (month = 3)::integer, (month = 4)::integer, (month = 5)::integer,
+    (month = 6)::integer, (month = 7)::integer, (month = 8)::integer, (month = 9)::integer, (month = 10)::integer,
+    (month = 11)::integer, (month = 12)::integer, points * (month = 1)::integer, points * (month = 2)::integer,
+    points * (month = 3)::integer, points * (month = 4)::integer, points * (month = 5)::integer,
+    points * (month = 6)::integer, points * (month = 7)::integer, points * (month = 8)::integer,
+    points * (month = 9)::integer, points * (month = 10)::integer, points * (month = 11)::integer,
+    points * (month = 12)::integer
+  from addition
   on conflict (basis, year, customer_id, employee_id, department_id) do update
-  set orders = existing.orders + excluded.orders, points = existing.points + excluded.points;
+  set orders = existing.orders + excluded.orders, points = existing.points + excluded.points,
+    orders_1 = existing.orders_1 + excluded.orders_1, orders_2 = existing.orders_2 + excluded.orders_2,
+    orders_3 = existing.orders_3 + excluded.orders_3, orders_4 = existing.orders_4 + excluded.orders_4,
+    orders_5 = existing.orders_5 + excluded.orders_5, orders_6 = existing.orders_6 + excluded.orders_6,
+    orders_7 = existing.orders_7 + excluded.orders_7, orders_8 = existing.orders_8 + excluded.orders_8,
+    orders_9 = existing.orders_9 + excluded.orders_9, orders_10 = existing.orders_10 + excluded.orders_10,
+    orders_11 = existing.orders_11 + excluded.orders_11, orders_12 = existing.orders_12 + excluded.orders_12,
+    points_1 = existing.points_1 + excluded.points_1, points_2 = existing.points_2 + excluded.points_2,
+    points_3 = existing.points_3 + excluded.points_3, points_4 = existing.points_4 + excluded.points_4,
+    points_5 = existing.points_5 + excluded.points_5, points_6 = existing.points_6 + excluded.points_6,
+    points_7 = existing.points_7 + excluded.points_7, points_8 = existing.points_8 + excluded.points_8,
+    points_9 = existing.points_9 + excluded.points_9, points_10 = existing.points_10 + excluded.points_10,
+    points_11 = existing.points_11 + excluded.points_11, points_12 = existing.points_12 + excluded.points_12;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.approve_credit(request_id integer, employee_id integer, amount bigint, actor_account_id integer, decided_at timestamp with time zone, entry_id bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION ledger_internal.approve_credit(p_request_id integer, p_employee_id integer, p_amount bigint, p_actor_account_id integer, p_decided_at timestamp with time zone, p_entry_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_employee_id = ledger.own_employee(p_actor_account_id) then
+    perform ledger_internal.refuse('own_balance');
+  end if;
+  update credit_request
+  set status = 'approved', decided_by = p_actor_account_id, decided_at = p_decided_at, entry_id = p_entry_id
+  where id = p_request_id and status = 'pending' and requested_by <> p_actor_account_id
+    and employee_id = p_employee_id and amount = p_amount;
+  if not found then
+    perform ledger_internal.refuse('credit_request_decided');
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.check_available(p_available bigint, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_available + p_amount < 0 then
+    perform ledger_internal.refuse('insufficient_balance', p_available::text);
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.check_credit(p_employee_id integer, p_amount bigint, p_actor_account_id integer, p_is_requested boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  allowed bigint;
+begin
+  if p_employee_id = ledger.own_employee(p_actor_account_id) then
+    perform ledger_internal.refuse('own_balance');
+  end if;
+  if not p_is_requested then
+    select customer.approval_limit into strict allowed
+    from employee join customer on customer.id = employee.customer_id
+    where employee.id = p_employee_id;
+    if p_amount > allowed then
+      perform ledger_internal.refuse('approval_required', allowed::text);
+    end if;
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.check_last_day(p_last_day date, p_first_date date, p_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_last_day < p_date then
+    perform ledger_internal.refuse('employee_left');
+  elsif p_last_day < p_first_date then
+    perform ledger_internal.refuse('leaves_before', p_last_day::text);
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.count_credit(p_customer_id integer, p_account_id integer, p_day date, p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ceiling bigint;
+  total bigint;
+begin
+  if exists (select from account where id = p_account_id and role = 'operator') then
+    return;
+  end if;
+  insert into daily_credit as counted (account_id, day, amount)
+  values (p_account_id, p_day, p_amount)
+  on conflict (account_id, day) do update set amount = counted.amount + excluded.amount
+  returning counted.amount into total;
+  select daily_credit_ceiling into strict ceiling from customer where id = p_customer_id;
+  if total > ceiling then
+    perform ledger_internal.refuse('daily_ceiling_reached',
+      ceiling || ' ' || greatest(0, ceiling - (total - p_amount)));
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.count_credits(p_employee_ids integer[], p_entry_ids bigint[], p_batch_size integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger_internal.lock_balances(p_employee_ids);
+  perform ledger_internal.add_to_statistics('credits', p_entry_ids);
+  return case when cardinality(p_employee_ids) = p_batch_size then p_employee_ids[p_batch_size] end;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.create_schedule(p_employee_id integer, p_amount bigint, p_text text, p_recurrence text, p_first_date date, p_next_occurrence integer, p_created_at timestamp with time zone, p_actor_account_id integer, p_credit_request_id integer DEFAULT NULL::integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  created scheduled_entry;
+begin
+  insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
+    next_date, created_by, created_at, credit_request_id)
+  select customer_id, p_employee_id, p_text, p_amount, p_recurrence, p_first_date, p_next_occurrence,
+    ledger.occurrence(p_first_date, p_recurrence, p_next_occurrence), p_actor_account_id, p_created_at,
+    p_credit_request_id
+  from employee where id = p_employee_id
+  returning * into strict created;
+  insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+  values (p_created_at, p_actor_account_id, created.customer_id, 'employee.schedule', 'employee', p_employee_id,
+    jsonb_build_object('scheduledEntry', jsonb_build_object('after', created.id)));
+  return created.id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.create_schedules_of_batch(p_batch public.amount_batch, p_first_date date, p_next_occurrence integer, p_created_at timestamp with time zone, p_actor_account_id integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
+    next_date, created_by, created_at, batch_id)
+  select line.customer_id, line.employee_id, line.text, line.amount, p_batch.recurrence, p_first_date,
+    p_next_occurrence, ledger.occurrence(p_first_date, p_batch.recurrence, p_next_occurrence), p_actor_account_id,
+    p_created_at, line.batch_id
+  from amount_batch_row as line where line.batch_id = p_batch.id
+  order by line.employee_id
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.end_credit_requests(p_request_ids integer[], p_status text, p_decided_at timestamp with time zone, p_decided_by integer DEFAULT NULL::integer, p_reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted record;
+begin
+  update credit_request as request
+  set status = p_status, decided_by = coalesce(p_decided_by, balance.leave_by), decided_at = p_decided_at,
+    reason = p_reason
+  from balance
+  where request.id = any(p_request_ids) and balance.employee_id = request.employee_id;
+  for counted in
+    select requested_by, requested_on, sum(amount) as amount
+    from credit_request where id = any(p_request_ids)
+    group by requested_by, requested_on order by requested_by, requested_on
+  loop
+    update daily_credit set amount = daily_credit.amount - counted.amount
+    where account_id = counted.requested_by and day = counted.requested_on;
+  end loop;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.end_schedules(p_schedule_ids integer[], p_ended_at timestamp with time zone, p_ended_by integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update scheduled_entry as schedule
+  set next_date = null, stopped_at = p_ended_at, stopped_by = coalesce(p_ended_by, balance.leave_by)
+  from balance
+  where schedule.id = any(p_schedule_ids) and balance.employee_id = schedule.employee_id
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.import_entries(p_entries ledger.new_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger_internal.lock_balances(array(select employee_id from unnest(p_entries)));
+  perform ledger_internal.write_entries(p_entries);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.import_orders(p_order_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  imported orders;
+begin
+  perform ledger_internal.lock_balances(array(select employee_id from orders where id = any(p_order_ids)));
+  for imported in select * from orders where id = any(p_order_ids) order by id loop
+    if imported.status = 'accepted' then
+      perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[imported.id]);
+    elsif imported.status = 'pending' then
+      perform ledger_internal.reserve(imported);
+    end if;
+  end loop;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.lock_balance_of_order(p_order_id integer, p_date date, p_posted_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked_id integer;
+begin
+  select employee_id into strict locked_id from orders where id = p_order_id;
+  perform ledger.post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);
+  if exists (select from balance where employee_id = locked_id and closed) then
+    perform ledger_internal.refuse('order_without_employee');
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.lock_balances(p_employee_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from balance where employee_id = any(p_employee_ids) order by employee_id for no key update;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.new_entry(p_employee_id integer, p_kind text, p_amount bigint, p_text text, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer, p_scheduled_entry_id integer DEFAULT NULL::integer, p_occurrence integer DEFAULT NULL::integer, p_order_id integer DEFAULT NULL::integer, p_top_up_run_id integer DEFAULT NULL::integer, p_batch_id integer DEFAULT NULL::integer, p_reversed_entry_id bigint DEFAULT NULL::bigint)
+ RETURNS ledger.new_entry
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  -- In the order of the type's attributes.
+  select row(p_employee_id, p_kind, p_amount, p_text, p_date, p_posted_at, p_actor_account_id, p_scheduled_entry_id,
+    p_occurrence, p_order_id, p_top_up_run_id, p_batch_id, p_reversed_entry_id)::ledger.new_entry
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.open_runs(p_after date, p_through date, p_opened_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from customer_group where deleted_at is null order by id for share;
+  insert into top_up_run (customer_group_id, period, frequency, points, cap, text, opened_at)
+  select customer_group.id, starts.period, frequency, points, cap,
+    ledger_internal.top_up_text(frequency, starts.period), p_opened_at
+  from customer_group, ledger_internal.period_starts(frequency, p_after, p_through) as starts
+  where deleted_at is null
+  order by starts.period, customer_group.id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.pay(p_order public.orders, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger_internal.write_entries(array[ledger_internal.new_entry(
+    p_employee_id => p_order.employee_id, p_kind => 'order', p_amount => -p_order.amount,
+    p_text => 'Ordre ' || p_order.order_number, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id, p_order_id => p_order.id)]);
+  perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[p_order.id]);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.pending_credit_requests(p_employee_ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select id from credit_request where employee_id = any(p_employee_ids) and status = 'pending' order by id)
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.period_starts(p_frequency text, p_after date, p_through date)
+ RETURNS TABLE(period date)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select start::date
+  from (
+    select case p_frequency when 'daily' then 'day' when 'monthly' then 'month' when 'quarterly' then 'quarter'
+        when 'yearly' then 'year' end as unit,
+      case p_frequency when 'daily' then interval '1 day' when 'monthly' then interval '1 month'
+        when 'quarterly' then interval '3 months' when 'yearly' then interval '1 year' end as length
+  ) as frequency, generate_series(date_trunc(unit, p_after::timestamp) + length, p_through::timestamp, length) as start
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.post_scheduled(p_employee_ids integer[], p_through date, p_posted_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  posted_count integer := 0;
+  due_ids integer[];
+  due_entries ledger.new_entry[];
+begin
+  -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
+  loop
+    -- 1. Find the occurrences. Read each balance once: after many rounds it has many row versions, which every read
+    --    must skip.
+    with balance as materialized (
+      select employee_id, posted, last_day from balance where employee_id = any(p_employee_ids)
+    )
+    select array_agg(due.id), array_agg(ledger_internal.new_entry(
+      p_employee_id => due.employee_id, p_kind => 'scheduled', p_amount => due.amount, p_text => due.text,
+      p_date => due.next_date, p_posted_at => p_posted_at, p_scheduled_entry_id => due.id,
+      p_occurrence => due.next_occurrence, p_batch_id => due.batch_id))
+    into due_ids, due_entries
+    from (
+      select distinct on (schedule.employee_id) schedule.*
+      from scheduled_entry as schedule join balance on balance.employee_id = schedule.employee_id
+      where schedule.employee_id = any(p_employee_ids)
+        and schedule.next_date <= least(p_through, balance.last_day)
+        and balance.posted + schedule.amount <= ledger.highest_balance()
+      order by schedule.employee_id, schedule.next_date, schedule.id
+    ) as due;
+    exit when due_ids is null;
+
+    -- 2. Write the entries, and advance the schedules.
+    perform ledger_internal.write_entries(due_entries);
+    update scheduled_entry
+    set next_occurrence = next_occurrence + 1,
+      next_date = ledger.occurrence(first_date, recurrence, next_occurrence + 1)
+    where id = any(due_ids);
+    posted_count := posted_count + cardinality(due_ids);
+  end loop;
+  return posted_count;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.refuse(p_name text, p_detail text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%', p_name using errcode = 'SL000', detail = coalesce(p_detail, '');
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.remove_hold(p_order_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  removed hold;
+begin
+  delete from hold where order_id = p_order_id returning * into removed;
+  if not found then
+    perform ledger_internal.refuse('hold_missing');
+  end if;
+  update balance set held = held - removed.amount where employee_id = removed.employee_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.reserve(p_order public.orders)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into hold (order_id, customer_id, employee_id, amount)
+  values (p_order.id, p_order.customer_id, p_order.employee_id, p_order.amount);
+  update balance set held = held + p_order.amount where employee_id = p_order.employee_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.reset_entry(p_employee_id integer, p_amount bigint, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
+ RETURNS ledger.new_entry
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select ledger_internal.new_entry(p_employee_id => p_employee_id, p_kind => 'correction', p_amount => p_amount,
+    p_text => 'Saldo nulstillet ved fratrædelse', p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id)
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.reset_returned_points(p_order_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  returned orders;
+begin
+  select * into strict returned from orders where id = p_order_id;
+  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then
+    perform ledger_internal.write_entries(array[ledger_internal.reset_entry(
+      p_employee_id => returned.employee_id, p_amount => -returned.amount, p_date => p_date,
+      p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id)]);
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.reverse_entries(p_entry_ids bigint[], p_take_rest boolean, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reversals ledger.new_entry[];
+begin
+  select array_agg(ledger_internal.new_entry(
+    p_employee_id => entry.employee_id, p_kind => 'reversal', p_amount => possible.amount,
+    p_text => 'Tilbageført: ' || entry.text, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id, p_batch_id => entry.batch_id, p_reversed_entry_id => entry.id)
+    order by entry.employee_id)
+  into reversals
+  from ledger.reversible(p_entry_ids, p_actor_account_id => p_actor_account_id) as possible
+    join ledger_entry as entry on entry.id = possible.entry_id
+  where possible.refusal is null
+    and (possible.amount = -entry.amount or p_take_rest and possible.amount <> 0);
+  if reversals is not null then
+    perform ledger_internal.write_entries(reversals);
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.running_schedules(p_employee_ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select id from scheduled_entry where employee_id = any(p_employee_ids) and next_date is not null order by id)
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.settle_leavers(p_employee_ids integer[], p_date date, p_posted_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  leaver_ids integer[];
+  resets ledger.new_entry[];
+begin
+  select array_agg(employee_id order by employee_id) into leaver_ids from balance
+  where employee_id = any(p_employee_ids) and settle_on <= p_date and not closed;
+  if leaver_ids is null then
+    return 0;
+  end if;
+
+  -- 1. End what would credit the balances.
+  perform ledger_internal.end_schedules(ledger_internal.running_schedules(leaver_ids), p_ended_at => p_posted_at);
+  perform ledger_internal.end_credit_requests(ledger_internal.pending_credit_requests(leaver_ids),
+    p_status => 'void', p_decided_at => p_posted_at);
+
+  -- 2. Take the available points of balances that can no longer be used. Held points stay until their orders are
+  --    processed.
+  select array_agg(ledger_internal.reset_entry(
+    p_employee_id => employee_id, p_amount => held - posted, p_date => usable_until + 1,
+    p_posted_at => p_posted_at) order by employee_id)
+  into resets
+  from balance
+  where employee_id = any(leaver_ids) and usable_until < p_date and posted > held;
+  if resets is not null then
+    perform ledger_internal.write_entries(resets);
+  end if;
+
+  -- 3. Queue the webhook event that their employees have left.
+  insert into outbox_event (kind, customer_id, employee_ids, created_at)
+  select 'employees.left', balance.customer_id, array_agg(balance.employee_id order by balance.employee_id),
+    p_posted_at
+  from balance
+    join customer on customer.id = balance.customer_id
+    join connection on connection.id = customer.connection_id and connection.receives_webhooks
+  where balance.employee_id = any(leaver_ids) and balance.usable_until < p_date
+  group by balance.customer_id order by balance.customer_id;
+
+  -- 4. Schedule the reset of the balances that can still be used. Nothing more is due for the others.
+  update balance
+  set settle_on = case when usable_until >= p_date then usable_until + 1 end
+  where employee_id = any(leaver_ids);
+  return cardinality(leaver_ids);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.subtract_order_from_statistics(p_order_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with cancelled as (
+    select *, extract(year from date) as year, extract(month from date) as month from orders where id = p_order_id
+  ), daily as (
+    update daily_statistic as existing
+    set orders = existing.orders - 1, points = existing.points - cancelled.amount
+    from cancelled
+    where basis = 'orders' and existing.date = cancelled.date and existing.customer_id = cancelled.customer_id
+      and existing.employee_id = cancelled.employee_id
+      and existing.department_id is not distinct from cancelled.department_id
+  )
+  update yearly_statistic as existing
+  set orders = existing.orders - 1, points = existing.points - cancelled.amount,
+    orders_1 = existing.orders_1 - (month = 1)::integer, orders_2 = existing.orders_2 - (month = 2)::integer,
+    orders_3 = existing.orders_3 - (month = 3)::integer, orders_4 = existing.orders_4 - (month = 4)::integer,
+    orders_5 = existing.orders_5 - (month = 5)::integer, orders_6 = existing.orders_6 - (month = 6)::integer,
+    orders_7 = existing.orders_7 - (month = 7)::integer, orders_8 = existing.orders_8 - (month = 8)::integer,
+    orders_9 = existing.orders_9 - (month = 9)::integer, orders_10 = existing.orders_10 - (month = 10)::integer,
+    orders_11 = existing.orders_11 - (month = 11)::integer, orders_12 = existing.orders_12 - (month = 12)::integer,
+    points_1 = existing.points_1 - (month = 1)::integer * cancelled.amount,
+    points_2 = existing.points_2 - (month = 2)::integer * cancelled.amount,
+    points_3 = existing.points_3 - (month = 3)::integer * cancelled.amount,
+    points_4 = existing.points_4 - (month = 4)::integer * cancelled.amount,
+    points_5 = existing.points_5 - (month = 5)::integer * cancelled.amount,
+    points_6 = existing.points_6 - (month = 6)::integer * cancelled.amount,
+    points_7 = existing.points_7 - (month = 7)::integer * cancelled.amount,
+    points_8 = existing.points_8 - (month = 8)::integer * cancelled.amount,
+    points_9 = existing.points_9 - (month = 9)::integer * cancelled.amount,
+    points_10 = existing.points_10 - (month = 10)::integer * cancelled.amount,
+    points_11 = existing.points_11 - (month = 11)::integer * cancelled.amount,
+    points_12 = existing.points_12 - (month = 12)::integer * cancelled.amount
+  from cancelled
+  where basis = 'orders' and existing.year = cancelled.year and existing.customer_id = cancelled.customer_id
+    and existing.employee_id = cancelled.employee_id
+    and existing.department_id is not distinct from cancelled.department_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.top_up_text(p_frequency text, p_period date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'Tilskrivning ' || case p_frequency
+    when 'test' then '(test)'
+    when 'daily' then to_char(p_period, 'DD-MM-YYYY')
+    when 'monthly' then (array['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august', 'september',
+      'oktober', 'november', 'december'])[extract(month from p_period)] || to_char(p_period, ' YYYY')
+    when 'quarterly' then to_char(p_period, 'Q". kvartal "YYYY')
+    when 'yearly' then to_char(p_period, 'YYYY')
+  end
+$function$;
+CREATE OR REPLACE FUNCTION ledger_internal.write_entries(p_entries ledger.new_entry[], p_topped_up_through date DEFAULT NULL::date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_id bigint;
+  credit_ids bigint[];
+  entry_count integer;
+begin
+  -- 1. Change the balances; write the entries, their audit events and their outbox events.
+  with line as (
+    select * from unnest(p_entries) with ordinality
+      as line (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id, occurrence,
+        order_id, top_up_run_id, batch_id, reversed_entry_id, position)
+  ), changed as (
+    update balance
+    set posted = balance.posted + line.amount,
+      topped_up_through = greatest(balance.topped_up_through, p_topped_up_through)
+    from line
+    where balance.employee_id = line.employee_id and not balance.closed
+    returning line.*, balance.customer_id, balance.posted as balance_after
+  ), entry as (
+    insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
+      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id, batch_id,
+      reversed_entry_id)
+    select changed.customer_id, changed.employee_id, employee.department_id, changed.kind, changed.text,
+      changed.amount, changed.balance_after, changed.date, changed.posted_at, changed.actor_account_id,
+      changed.scheduled_entry_id, changed.occurrence, changed.order_id, changed.top_up_run_id, changed.batch_id,
+      changed.reversed_entry_id
+    from changed join employee on employee.id = changed.employee_id
+    order by changed.position
+    returning *
+  ), audit as (
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    select entry.posted_at, entry.actor_account_id, entry.customer_id, 'employee.post', 'employee', entry.employee_id,
+      jsonb_build_object('entry', entry.id)
+    from entry
+    where entry.top_up_run_id is null and entry.kind <> 'reversal'
+      and (entry.kind <> 'manual' or entry.batch_id is null)
+  ), outbox as (
+    -- Only for webhook subscribers, one event per customer and kind. balances.changed becomes one webhook, and
+    -- balance.changed one per employee.
+    insert into outbox_event (kind, customer_id, employee_ids, created_at)
+    select change.event, change.customer_id, change.employee_ids, change.posted_at
+    from (
+      select case when changed.kind in ('scheduled', 'top-up') or changed.batch_id is not null
+          then 'balances.changed' else 'balance.changed' end as event,
+        changed.customer_id, array_agg(changed.employee_id) as employee_ids, max(changed.posted_at) as posted_at
+      from changed
+      group by event, changed.customer_id
+    ) as change
+      join customer on customer.id = change.customer_id
+      join connection on connection.id = customer.connection_id and connection.receives_webhooks
+  )
+  select max(entry.id), count(*),
+    array_agg(entry.id) filter (where entry.amount > 0 and entry.top_up_run_id is null
+      and (entry.kind <> 'manual' or entry.batch_id is null))
+  into last_id, entry_count, credit_ids
+  from entry;
+  if entry_count <> cardinality(p_entries) then
+    raise exception 'an employee occurs twice, or has no open balance';
+  end if;
+
+  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and
+  --    batches later.
+  if credit_ids is not null then
+    perform ledger_internal.add_to_statistics(p_basis => 'credits', p_ids => credit_ids);
+  end if;
+  return last_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.add_amount_to_statement(p_employee_id integer, p_amount bigint, p_text text, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer, p_recurrence text DEFAULT 'none'::text, p_first_date date DEFAULT NULL::date, p_idempotency_owner text DEFAULT NULL::text, p_idempotency_key text DEFAULT NULL::text, p_request_hash bytea DEFAULT NULL::bytea, OUT coming text, OUT posted text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform ledger.add_amount(p_employee_id => p_employee_id, p_amount => p_amount, p_text => p_text, p_date => p_date,
+    p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id, p_scope => p_scope,
+    p_recurrence => p_recurrence, p_first_date => p_first_date);
+
+  select lines.coming, lines.posted into coming, posted from ledger.statement(p_employee_id) as lines;
+  if p_idempotency_key is not null then
+    insert into idempotency_key (owner, key, request_hash, response)
+    values (p_idempotency_owner, p_idempotency_key, p_request_hash,
+      json_build_object('employeeId', p_employee_id, 'coming', coming, 'lastEntryId', (
+        select max(id)::text from ledger_entry where employee_id = p_employee_id)));
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.add_amount(p_employee_id integer, p_amount bigint, p_text text, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer, p_recurrence text DEFAULT 'none'::text, p_first_date date DEFAULT NULL::date, p_credit_request_id integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
+declare
+  locked balance;
+  schedule_id integer;
+  entry_id bigint;
 begin
-  perform ledger.lock_balances(array[employee_id]);
-  if employee_id = ledger.own_employee(actor_account_id) then
-    raise exception 'own_balance' using errcode = 'SL020';
-  end if;
-  update credit_request
-  set status = 'approved', decided_by = actor_account_id, decided_at = approve_credit.decided_at,
-    entry_id = approve_credit.entry_id
-  where id = request_id and status = 'pending' and requested_by <> actor_account_id
-    and employee_id = approve_credit.employee_id and amount = approve_credit.amount;
+  -- 1. Lock the balance and post due entries. Later statements see all that was committed before the lock.
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  select * into locked from balance
+  where employee_id = p_employee_id and not closed and customer_id = coalesce(p_scope, customer_id);
   if not found then
-    raise exception 'credit_request_decided' using errcode = 'SL010';
+    perform ledger_internal.refuse('not_found');
+  end if;
+
+  -- 2. Check the amount.
+  perform ledger_internal.check_last_day(locked.last_day, p_first_date => coalesce(p_first_date, p_date),
+    p_date => p_date);
+  if p_amount > 0 then
+    perform ledger_internal.check_credit(p_employee_id => p_employee_id, p_amount => p_amount,
+      p_actor_account_id => p_actor_account_id, p_is_requested => p_credit_request_id is not null);
+  elsif p_first_date is null then
+    perform ledger_internal.check_available(locked.posted - locked.held, p_amount => p_amount);
+  end if;
+  if p_first_date is null and locked.posted + p_amount > ledger.highest_balance() then
+    perform ledger_internal.refuse('amount_out_of_range');
+  end if;
+
+  -- 3. Schedule it.
+  if p_first_date is not null or p_recurrence <> 'none' then
+    schedule_id := ledger_internal.create_schedule(p_employee_id => p_employee_id, p_amount => p_amount,
+      p_text => p_text, p_recurrence => p_recurrence, p_first_date => coalesce(p_first_date, p_date),
+      p_next_occurrence => case when p_first_date is null then 1 else 0 end,
+      p_created_at => p_posted_at, p_actor_account_id => p_actor_account_id,
+      p_credit_request_id => p_credit_request_id);
+  end if;
+
+  -- 4. Post it.
+  if p_first_date is null then
+    entry_id := ledger_internal.write_entries(array[ledger_internal.new_entry(
+      p_employee_id => p_employee_id, p_kind => 'manual', p_amount => p_amount, p_text => p_text, p_date => p_date,
+      p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id, p_scheduled_entry_id => schedule_id,
+      p_occurrence => case when schedule_id is not null then 0 end)]);
+  end if;
+
+  -- 5. Approve the request, or count the credit: last, because credits of one account wait for each other here.
+  if p_credit_request_id is not null then
+    perform ledger_internal.approve_credit(p_request_id => p_credit_request_id, p_employee_id => p_employee_id,
+      p_amount => p_amount, p_actor_account_id => p_actor_account_id, p_decided_at => p_posted_at,
+      p_entry_id => entry_id);
+  elsif p_amount > 0 then
+    perform ledger_internal.count_credit(p_customer_id => locked.customer_id, p_account_id => p_actor_account_id,
+      p_day => p_date, p_amount => p_amount);
+  end if;
+
+  -- 6. Post occurrences whose dates passed while the request was pending.
+  if p_first_date <= p_date then
+    perform ledger_internal.post_scheduled(p_employee_ids => array[p_employee_id], p_through => p_date,
+      p_posted_at => p_posted_at);
   end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.batch_refusal(amount bigint, posted bigint, held bigint, is_open boolean, approval_limit bigint, posts_now boolean, is_scheduled boolean, is_own boolean)
+CREATE OR REPLACE FUNCTION ledger.batch_refusal(p_amount bigint, p_posted bigint, p_held bigint, p_is_open boolean, p_last_day date, p_starts_on date, p_approval_limit bigint, p_posts_now boolean, p_is_scheduled boolean, p_is_own boolean)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select case
-    when is_open is not true then 'gone'
-    when is_own and amount > 0 then 'own'
-    when amount < 0 and is_scheduled then 'planned_deduction'
-    when amount > approval_limit then 'approval_required'
-    when amount < 0 and posted - held + amount < 0 then 'insufficient_balance'
-    when posts_now and posted + amount > 100000000000000 then 'amount_out_of_range'
+    when p_is_open is not true then 'gone'
+    when p_last_day < p_starts_on then 'left'
+    when p_is_own and p_amount > 0 then 'own'
+    when p_amount < 0 and p_is_scheduled then 'planned_deduction'
+    when p_amount > p_approval_limit then 'approval_required'
+    when p_amount < 0 and p_posted - p_held + p_amount < 0 then 'insufficient_balance'
+    when p_posts_now and p_posted + p_amount > ledger.highest_balance() then 'amount_out_of_range'
   end
 $function$;
-CREATE OR REPLACE FUNCTION ledger.cancel_leave(employee_id integer, date date)
+CREATE OR REPLACE FUNCTION ledger.cancel_leave(p_employee_id integer, p_date date, p_posted_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 begin
-  perform ledger.lock_balances(array[employee_id]);
-  if exists (select from balance where employee_id = cancel_leave.employee_id and last_day < date) then
-    raise exception 'employee_left' using errcode = 'SL015';
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  if exists (select from balance where employee_id = p_employee_id and last_day < p_date) then
+    perform ledger_internal.refuse('employee_left');
   end if;
   update balance set last_day = null, usable_until = null, settle_on = null, leave_by = null
-  where employee_id = cancel_leave.employee_id;
+  where employee_id = p_employee_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.capture(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.capture(p_order_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  accepted orders;
+  captured orders;
 begin
-  perform ledger.release(order_id);
-  select * into strict accepted from orders where id = order_id;
-  perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
+  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.remove_hold(p_order_id);
+  select * into strict captured from orders where id = p_order_id;
+  perform ledger_internal.pay(captured, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.check_credit(customer_id integer, employee_id integer, amount bigint, date date, actor_account_id integer, is_requested boolean, count_credit boolean)
+CREATE OR REPLACE FUNCTION ledger.close_balance(p_employee_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  allowed bigint;
+  locked balance;
 begin
-  if employee_id = ledger.own_employee(actor_account_id) then
-    raise exception 'own_balance' using errcode = 'SL020';
-  end if;
-  select approval_limit into strict allowed from customer where id = check_credit.customer_id;
-  if not is_requested and amount > allowed then
-    raise exception 'approval_required' using errcode = 'SL008', detail = allowed;
-  end if;
-  if count_credit then
-    perform ledger.count_credit(customer_id => customer_id, account_id => actor_account_id, day => date,
-      amount => amount);
-  end if;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.close_balance(employee_id integer, text text, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  locked record;
-begin
-  select posted, held into locked
-  from ledger.lock_balance(employee_id => close_balance.employee_id);
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.end_schedules(
+    p_schedule_ids => ledger_internal.running_schedules(array[p_employee_id]),
+    p_ended_at => p_posted_at, p_ended_by => p_actor_account_id);
+  perform ledger_internal.end_credit_requests(
+    p_request_ids => ledger_internal.pending_credit_requests(array[p_employee_id]),
+    p_status => 'void', p_decided_at => p_posted_at, p_decided_by => p_actor_account_id);
+
+  select * into locked from balance where employee_id = p_employee_id and not closed;
   if locked.held > 0 then
-    raise exception 'points_reserved' using errcode = 'SL007';
+    perform ledger_internal.refuse('points_reserved');
   end if;
-
   if locked.posted <> 0 then
-    perform ledger.write_entries(
-      employee_ids => array[employee_id],
-      kinds => array['correction'],
-      amounts => array[-locked.posted],
-      texts => array[text],
-      dates => array[date],
-      posted_at => array[posted_at],
-      actor_account_ids => array[actor_account_id]);
+    perform ledger_internal.write_entries(array[ledger_internal.new_entry(
+      p_employee_id => p_employee_id, p_kind => 'correction', p_amount => -locked.posted,
+      p_text => 'Saldo nulstillet ved sletning', p_date => p_date, p_posted_at => p_posted_at,
+      p_actor_account_id => p_actor_account_id)]);
   end if;
-
-  update balance set closed = true, settle_on = null where employee_id = close_balance.employee_id;
+  update balance set closed = true, settle_on = null where employee_id = p_employee_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.complete_batch_entries(batch_id integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  completed integer;
-begin
-  update ledger_entry as entry
-  set id = default, balance_after = balance.posted + entry.amount, department_id = employee.department_id
-  from balance join employee on employee.id = balance.employee_id
-  where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
-    and balance.employee_id = entry.employee_id
-    and (entry.balance_after <> balance.posted + entry.amount
-      or entry.department_id is distinct from employee.department_id
-      or exists (
-        select from ledger_entry as later where later.employee_id = entry.employee_id and later.id > entry.id));
-
-  update balance set posted = entry.balance_after
-  from ledger_entry as entry
-  where entry.batch_id = complete_batch_entries.batch_id and entry.kind = 'manual'
-    and balance.employee_id = entry.employee_id;
-  get diagnostics completed = row_count;
-
-  perform ledger.add_to_statistics('credits', array(
-    select id from ledger_entry as entry
-    where entry.batch_id = complete_batch_entries.batch_id and kind = 'manual' and amount > 0));
-  return completed;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.count_credit(customer_id integer, account_id integer, day date, amount bigint)
- RETURNS void
+CREATE OR REPLACE FUNCTION ledger.count_amount_batches(p_batch_size integer)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  ceiling bigint;
-  total bigint;
+  batch amount_batch;
+  employee_ids integer[];
+  entry_ids bigint[];
 begin
-  insert into daily_credit (account_id, day, amount)
-  values (count_credit.account_id, count_credit.day, count_credit.amount)
-  on conflict (account_id, day) do update set amount = daily_credit.amount + excluded.amount
-  returning amount into total;
-  select daily_credit_ceiling into strict ceiling from customer where id = count_credit.customer_id;
-  if total > ceiling then
-    raise exception 'daily_ceiling_reached' using errcode = 'SL009',
-      detail = ceiling || ' ' || greatest(0, ceiling - (total - count_credit.amount));
+  perform set_config('synchronous_commit', 'off', true);
+  select * into batch from amount_batch
+  where uncounted_after is not null
+  order by id limit 1
+  for no key update skip locked;
+  if not found then
+    return false;
   end if;
+
+  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
+  from (
+    select employee_id, id from ledger_entry
+    where batch_id = batch.id and kind = 'manual' and amount > 0 and employee_id > batch.uncounted_after
+    order by employee_id limit p_batch_size
+  ) as uncounted;
+  update amount_batch
+  set uncounted_after = ledger_internal.count_credits(employee_ids, entry_ids, p_batch_size)
+  where id = batch.id;
+  return true;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.count_kept(batch_id integer)
+CREATE OR REPLACE FUNCTION ledger.count_kept(p_batch_id integer)
  RETURNS integer
  LANGUAGE sql
  STABLE
 AS $function$
   select count(*)::integer
   from ledger_entry as entry left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
-  where entry.batch_id = count_kept.batch_id and entry.kind <> 'reversal'
+  where entry.batch_id = p_batch_id and entry.kind <> 'reversal'
     and coalesce(reversal.amount, 0) <> -entry.amount
 $function$;
-CREATE OR REPLACE FUNCTION ledger.customers_in_group(group_id integer, period date)
+CREATE OR REPLACE FUNCTION ledger.count_top_ups(p_batch_size integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  run top_up_run;
+  employee_ids integer[];
+  entry_ids bigint[];
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  select * into run from top_up_run
+  where uncounted_after is not null and finished_at is not null
+  order by id limit 1
+  for no key update skip locked;
+  if not found then
+    return false;
+  end if;
+
+  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
+  from (
+    select employee_id, id from ledger_entry
+    where top_up_run_id = run.id and employee_id > run.uncounted_after
+    order by employee_id limit p_batch_size
+  ) as uncounted;
+  update top_up_run
+  set uncounted_after = ledger_internal.count_credits(employee_ids, entry_ids, p_batch_size)
+  where id = run.id;
+  return true;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.customers_in_group(p_group_id integer, p_period date)
  RETURNS TABLE(customer_id integer)
  LANGUAGE sql
  STABLE
 AS $function$
   select member.customer_id
   from customer_group_membership as member
-  where member.customer_group_id = group_id and member.since < period
+  where member.customer_group_id = p_group_id and member.since < p_period
     and not exists (
       select from customer_group_membership as later
-      where later.customer_id = member.customer_id and later.since > member.since and later.since < period
+      where later.customer_id = member.customer_id and later.since > member.since and later.since < p_period
     )
 $function$;
-CREATE OR REPLACE FUNCTION ledger.end_credit_requests(employee_id integer, status text, actor_account_id integer, decided_at timestamp with time zone, request_id integer DEFAULT NULL::integer, reason text DEFAULT NULL::text)
- RETURNS integer
+CREATE OR REPLACE FUNCTION ledger.eligible_balances(p_group_id integer, p_period date, p_day date)
+ RETURNS SETOF public.balance
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select balance.*
+  from ledger.customers_in_group(p_group_id, p_period) as member
+    join balance on balance.customer_id = member.customer_id
+  where balance.topped_up_through < p_period and not balance.closed
+    and (balance.last_day is null or balance.last_day >= p_day)
+$function$;
+CREATE OR REPLACE FUNCTION ledger.finish_run(p_run_id integer, p_finished_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  ended_ids integer[];
+  finished top_up_run;
 begin
-  perform ledger.lock_balances(array[employee_id]);
-  with ended as (
-    update credit_request
-    set status = end_credit_requests.status, decided_by = actor_account_id,
-      decided_at = end_credit_requests.decided_at, reason = end_credit_requests.reason
-    where employee_id = end_credit_requests.employee_id and status = 'pending' and id = coalesce(request_id, id)
-    returning id
-  )
-  select array_agg(id) into ended_ids from ended;
-  perform ledger.uncount_requests(ended_ids);
-  return coalesce(cardinality(ended_ids), 0);
+  update top_up_run as run
+  set finished_at = p_finished_at, credited = entries.credited, capped = entries.capped, total = entries.total,
+    skipped = (select count(*) from top_up_skip where top_up_run_id = p_run_id)
+  from (
+    select count(*) as credited, coalesce(sum(entry.amount), 0) as total,
+      count(*) filter (where entry.amount < (select points from top_up_run where id = p_run_id)) as capped
+    from ledger_entry as entry where entry.top_up_run_id = p_run_id
+  ) as entries
+  where run.id = p_run_id and run.finished_at is null
+  returning run.* into strict finished;
+  insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+  values (p_finished_at, p_actor_account_id, null, 'customer_group.top_up', 'customer_group',
+    finished.customer_group_id, jsonb_build_object(
+      'period', jsonb_build_object('after', finished.period),
+      'credited', jsonb_build_object('after', finished.credited),
+      'totalPoints', jsonb_build_object('after', trim_scale(finished.total * 0.01))));
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.forget_batch_drafts(before timestamp with time zone, at_most integer)
+CREATE OR REPLACE FUNCTION ledger.forget_batch_drafts(p_before timestamp with time zone, p_at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  expired integer[];
+  expired_ids integer[];
 begin
-  select array_agg(id) into expired from (
-    select id from amount_batch where posted_at is null and expires_at < before
-    order by id limit at_most
+  select array_agg(expired.id) into expired_ids from (
+    select id from amount_batch where posted_at is null and expires_at < p_before
+    order by id limit p_at_most
     for update skip locked
-  ) as batch;
-  delete from amount_batch_row where batch_id = any(expired);
-  delete from amount_batch where id = any(expired);
-  return coalesce(cardinality(expired), 0);
+  ) as expired;
+  delete from amount_batch_row where batch_id = any(expired_ids);
+  delete from amount_batch where id = any(expired_ids);
+  return coalesce(cardinality(expired_ids), 0);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.forget_daily_credits(before date)
+CREATE OR REPLACE FUNCTION ledger.forget_daily_credits(p_before date)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  delete from daily_credit where day < before
+  delete from daily_credit where day < p_before
 $function$;
-CREATE OR REPLACE FUNCTION ledger.import_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[], order_ids integer[])
+CREATE OR REPLACE FUNCTION ledger.forget_earlier_days()
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-begin
-  perform ledger.lock_balances(employee_ids);
-  perform ledger.write_entries(
-    employee_ids => employee_ids,
-    kinds => kinds,
-    amounts => amounts,
-    texts => texts,
-    dates => dates,
-    posted_at => posted_at,
-    actor_account_ids => actor_account_ids,
-    order_ids => order_ids);
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.import_orders(order_ids integer[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+  delete from business_day where day in (
+    select day from business_day where day < (select max(day) from business_day) for update skip locked
+  )
+$function$;
+CREATE OR REPLACE FUNCTION ledger.highest_balance()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
 AS $function$
-#variable_conflict use_column
-begin
-  perform ledger.lock_balances(array(select employee_id from orders where id = any(order_ids)));
-  perform ledger.add_to_statistics('orders', array(
-    select id from orders where id = any(order_ids) and status = 'accepted'));
-  perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.is_own_order("order" public.orders, account_id integer)
+  select 100000000000000
+$function$;
+CREATE OR REPLACE FUNCTION ledger.is_own_order(p_order public.orders, p_account_id integer)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1052,70 +1726,111 @@ CREATE OR REPLACE FUNCTION ledger.is_own_order("order" public.orders, account_id
 AS $function$
   select exists (
     select from account
-    where account.id = is_own_order.account_id and account.role = 'administrator'
-      and (account.id = "order".placed_by or account.id = any("order".possible_placers)
-        or "order".employee_id = ledger.own_employee(account.id)))
+    where account.id = p_account_id and account.role = 'administrator'
+      and (account.id = p_order.placed_by or account.id = any(p_order.possible_placers)
+        or p_order.employee_id = ledger.own_employee(account.id)))
 $function$;
-CREATE OR REPLACE FUNCTION ledger.last_day_before_reset(employee_id integer, before date DEFAULT 'infinity'::date)
+CREATE OR REPLACE FUNCTION ledger.keep_day_open(p_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from top_up_progress for share;
+  perform ledger.require_open_day(p_date);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.last_day_before_reset(p_employee_id integer, p_before date DEFAULT 'infinity'::date)
  RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  select max(usable_until)
+  select max(reset.usable_until)
   from (
-    select usable_until from absence
-    where employee_id = last_day_before_reset.employee_id and usable_until < rehired_on
+    select usable_until from absence where employee_id = p_employee_id and usable_until < rehired_on
     union all
     select usable_until from balance
-    where employee_id = last_day_before_reset.employee_id and last_day is not null and settle_on is null
+    where employee_id = p_employee_id and last_day is not null and settle_on is null
   ) as reset
-  where usable_until < before
+  where reset.usable_until < p_before
 $function$;
-CREATE OR REPLACE FUNCTION ledger.lock_balance(employee_id integer, scope integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.lock_balance(p_employee_id integer, p_scope integer)
  RETURNS TABLE(customer_id integer, posted bigint, held bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 begin
   return query
     select balance.customer_id, balance.posted, balance.held from balance
-    where balance.employee_id = lock_balance.employee_id and not closed
-      and balance.customer_id = coalesce(scope, balance.customer_id)
+    where balance.employee_id = p_employee_id and not balance.closed
+      and balance.customer_id = coalesce(p_scope, balance.customer_id)
     for no key update;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.lock_balances(employee_ids integer[])
- RETURNS void
+CREATE OR REPLACE FUNCTION ledger.lock_run(p_run_id integer)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform from balance where employee_id = any(employee_ids) order by employee_id for no key update;
+  perform set_config('synchronous_commit', 'off', true);
+  perform from top_up_run where id = p_run_id and finished_at is null for no key update skip locked;
+  return found;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.occurrence(first_date date, recurrence text, n integer)
+CREATE OR REPLACE FUNCTION ledger.mark_top_ups_posted()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update top_up_progress set posted_through = (select max(day) from business_day)
+  where not exists (select from top_up_run where finished_at is null)
+$function$;
+CREATE OR REPLACE FUNCTION ledger.occurrence(p_first_date date, p_recurrence text, p_n integer)
  RETURNS date
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select (first_date + make_interval(months => n * case recurrence
-    when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else case n when 0 then 0 end end))::date
+  select (p_first_date + make_interval(months => p_n * case p_recurrence
+    when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else case p_n when 0 then 0 end end))::date
 $function$;
-CREATE OR REPLACE FUNCTION ledger.open_balances(employee_ids integer[], top_ups_since date)
+CREATE OR REPLACE FUNCTION ledger.open_balances(p_employee_ids integer[], p_top_ups_since date)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 begin
   insert into balance (customer_id, employee_id, top_ups_since, topped_up_through)
-  select customer_id, id, open_balances.top_ups_since, open_balances.top_ups_since
-  from employee where id = any(employee_ids)
+  select customer_id, id, p_top_ups_since, p_top_ups_since
+  from employee where id = any(p_employee_ids)
   order by id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.own_employee(account_id integer)
+CREATE OR REPLACE FUNCTION ledger.open_day(p_date date, p_opened_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  last_day date;
+begin
+  -- 1. Openings run one after the other.
+  perform from top_up_progress for no key update;
+  select max(day) into last_day from business_day;
+  if last_day >= p_date then
+    return;
+  end if;
+
+  -- 2. Create the runs, then the day.
+  if last_day is not null then
+    perform ledger_internal.open_runs(p_after => last_day, p_through => p_date, p_opened_at => p_opened_at);
+  end if;
+  insert into business_day (day) values (p_date);
+  perform ledger.mark_top_ups_posted();
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.own_employee(p_account_id integer)
  RETURNS integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1123,31 +1838,14 @@ CREATE OR REPLACE FUNCTION ledger.own_employee(account_id integer)
 AS $function$
   select employee.id
   from account join employee on lower(employee.email) = lower(account.email) and employee.deleted_at is null
-  where account.id = own_employee.account_id and account.role = 'administrator'
+  where account.id = p_account_id and account.role = 'administrator'
 $function$;
-CREATE OR REPLACE FUNCTION ledger.pay(accepted public.orders, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform ledger.write_entries(
-    employee_ids => array[accepted.employee_id],
-    kinds => array['order'],
-    amounts => array[-accepted.amount],
-    texts => array['Ordre ' || accepted.order_number],
-    dates => array[date],
-    posted_at => array[posted_at],
-    actor_account_ids => array[actor_account_id],
-    order_ids => array[accepted.id]);
-  perform ledger.add_to_statistics('orders', array[accepted.id]);
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.place_order(employee_id integer, connection_id integer, item_numbers text[], quantities integer[], date date, placed_at timestamp with time zone, reference text DEFAULT NULL::text, login_id integer DEFAULT NULL::integer, without_login boolean DEFAULT false, idempotency_owner text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea)
+CREATE OR REPLACE FUNCTION ledger.place_order(p_employee_id integer, p_connection_id integer, p_item_numbers text[], p_quantities integer[], p_date date, p_placed_at timestamp with time zone, p_reference text DEFAULT NULL::text, p_login_id integer DEFAULT NULL::integer, p_without_login boolean DEFAULT false, p_idempotency_owner text DEFAULT NULL::text, p_idempotency_key text DEFAULT NULL::text, p_request_hash bytea DEFAULT NULL::bytea)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
   buyer record;
   products product[];
@@ -1158,7 +1856,7 @@ declare
   order_json text;
 begin
   -- 1. Lock the balance, and post due entries.
-  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => placed_at);
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_placed_at);
 
   -- 2. Find the employee. Each statement from here on sees everything committed before the lock was granted.
   select employee.customer_id, employee.department_id, customer.order_approval,
@@ -1166,25 +1864,27 @@ begin
   into buyer
   from employee
     join balance on balance.employee_id = employee.id and not balance.closed
-      and (balance.usable_until is null or balance.usable_until >= place_order.date)
+      and (balance.usable_until is null or balance.usable_until >= p_date)
     join customer on customer.id = employee.customer_id
-  where employee.id = place_order.employee_id and employee.deleted_at is null
-    and customer.connection_id = place_order.connection_id and customer.archived_at is null;
+  where employee.id = p_employee_id and employee.deleted_at is null
+    and customer.connection_id = p_connection_id and customer.archived_at is null;
   if not found then
-    raise exception 'not_found' using errcode = 'SL001';
+    perform ledger_internal.refuse('not_found');
   end if;
 
-  if login_id is not null then
+  if p_login_id is not null then
     select account_id into placer_id from webshop_login
-    where id = login_id and employee_id = place_order.employee_id;
+    where id = p_login_id and employee_id = p_employee_id;
     if not found then
-      raise exception 'unknown_login' using errcode = 'SL024';
+      perform ledger_internal.refuse('unknown_login');
     end if;
-  elsif not without_login then
-    select array_agg(account_id order by last desc) into possible_placers
-    from (select account_id, max(id) as last from webshop_login
-      where employee_id = place_order.employee_id and redeemed_at > place_order.placed_at - interval '1 hour'
-      group by account_id) as redeemer;
+  elsif not p_without_login then
+    select array_agg(redeemer.account_id order by redeemer.last desc) into possible_placers
+    from (
+      select account_id, max(id) as last from webshop_login
+      where employee_id = p_employee_id and redeemed_at > p_placed_at - interval '1 hour'
+      group by account_id
+    ) as redeemer;
     placer_id := possible_placers[1];
   end if;
 
@@ -1192,10 +1892,10 @@ begin
   --    plan look each product up in the index; a plain join makes it scan all products.
   select array_agg(priced.product order by line.position), sum((priced.product).price * line.quantity)
   into products, total
-  from unnest(item_numbers, quantities) with ordinality as line (item_number, quantity, position)
+  from unnest(p_item_numbers, p_quantities) with ordinality as line (item_number, quantity, position)
     left join lateral (
       select product from product
-      where product.connection_id = place_order.connection_id and product.item_number = line.item_number and active
+      where product.connection_id = p_connection_id and product.item_number = line.item_number and active
         and (buyer.department_id is null or exists (
           select from department_product as included
           where included.department_id = buyer.department_id and included.product_id = product.id))
@@ -1204,31 +1904,31 @@ begin
 
   -- 4. Check the order.
   if array_position(products, null) is not null then
-    raise exception 'products_unavailable' using errcode = 'SL005', detail = (
-      select json_agg(n - 1) from generate_subscripts(products, 1) as n where products[n] is null);
+    perform ledger_internal.refuse('products_unavailable', (
+      select json_agg(n - 1)::text from generate_subscripts(products, 1) as n where products[n] is null));
   end if;
   if total = 0 then
-    raise exception 'order_free' using errcode = 'SL006';
+    perform ledger_internal.refuse('order_free');
   end if;
   if total > 1000000000 then
-    raise exception 'amount_out_of_range' using errcode = 'SL003';
+    perform ledger_internal.refuse('amount_out_of_range');
   end if;
   if total > buyer.available then
-    raise exception 'insufficient_balance' using errcode = 'SL002', detail = concat_ws(' ', buyer.available, total);
+    perform ledger_internal.refuse('order_exceeds_balance', concat_ws(' ', buyer.available, total));
   end if;
 
   -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
     date, placed_at, placed_by, possible_placers, processed_at)
-  values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
+  values (p_connection_id, buyer.customer_id, p_employee_id, buyer.department_id,
     case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
-    place_order.reference, place_order.date, place_order.placed_at, placer_id, possible_placers,
-    case when not buyer.order_approval then place_order.placed_at end)
+    p_reference, p_date, p_placed_at, placer_id, possible_placers,
+    case when not buyer.order_approval then p_placed_at end)
   returning * into placed;
   with lines as (
     insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
     select placed.id, placed.customer_id, line.position, (line.product).id, (line.product).item_number,
-      (line.product).title, (line.product).price, quantities[line.position]
+      (line.product).title, (line.product).price, p_quantities[line.position]
     from (select n as position, products[n] as product from generate_subscripts(products, 1) as n) as line
     returning line, item_number, title, quantity, price
   ), outbox as (
@@ -1252,626 +1952,473 @@ begin
 
   -- 6. Move the points.
   if placed.status = 'pending' then
-    perform ledger.reserve(placed);
+    perform ledger_internal.reserve(placed);
   else
-    perform ledger.pay(placed, date => date, posted_at => placed_at);
+    perform ledger_internal.pay(placed, p_date => p_date, p_posted_at => p_placed_at);
   end if;
 
   -- 7. Store the response under the idempotency key.
-  if idempotency_key is not null then
+  if p_idempotency_key is not null then
     insert into idempotency_key (owner, key, request_hash, response)
-    values (idempotency_owner, place_order.idempotency_key, place_order.request_hash, order_json);
+    values (p_idempotency_owner, p_idempotency_key, p_request_hash, order_json);
   end if;
   return order_json;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_amount_batch(batch_id integer, date date, posted_at timestamp with time zone, actor_account_id integer, posts_now boolean, first_date date DEFAULT NULL::date, next_occurrence integer DEFAULT NULL::integer, next_date date DEFAULT NULL::date, without integer[] DEFAULT '{}'::integer[], scope integer DEFAULT NULL::integer, count_credit boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION ledger.post_amount_batch(p_batch_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer, p_first_date date DEFAULT NULL::date, p_without integer[] DEFAULT '{}'::integer[])
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
   batch amount_batch;
-  approval_limit bigint;
-  employee_ids integer[];
-  amounts bigint[];
-  texts text[];
-  series_ids integer[];
+  is_scheduled boolean;
+  removed integer;
   stale jsonb;
-  size integer;
+  entries ledger.new_entry[];
+  lines record;
 begin
-  -- 1. Lock the batch.
+  -- 1. Lock the batch, and remove rows.
   select * into batch from amount_batch
-  where id = batch_id and customer_id = coalesce(scope, customer_id)
+  where id = p_batch_id and customer_id = coalesce(p_scope, customer_id)
   for no key update;
   if not found then
-    raise exception 'not_found' using errcode = 'SL001';
+    perform ledger_internal.refuse('not_found');
   end if;
   if batch.posted_at is not null then
     return false;
   end if;
-  if batch.expires_at <= post_amount_batch.posted_at then
-    raise exception 'batch_expired' using errcode = 'SL011';
+  if batch.expires_at <= p_posted_at then
+    perform ledger_internal.refuse('batch_expired');
   end if;
-  delete from amount_batch_row where batch_id = batch.id and employee_id = any(without);
-  get diagnostics size = row_count;
-  if size <> (select count(distinct employee_id) from unnest(without) as employee_id) then
-    raise exception 'not_found' using errcode = 'SL001';
+  delete from amount_batch_row where batch_id = batch.id and employee_id = any(p_without);
+  get diagnostics removed = row_count;
+  if removed <> (select count(distinct employee_id) from unnest(p_without) as employee_id) then
+    perform ledger_internal.refuse('not_found');
   end if;
-  select array_agg(employee_id order by employee_id), array_agg(amount order by employee_id),
-    array_agg(text order by employee_id), count(*)
-  into employee_ids, amounts, texts, size
-  from amount_batch_row where batch_id = batch.id;
-  if size = 0 then
-    raise exception 'batch_empty' using errcode = 'SL013';
+  if not exists (select from amount_batch_row where batch_id = batch.id) then
+    perform ledger_internal.refuse('batch_empty');
   end if;
 
-  -- 2. Write the scheduled entries and the entries. This takes most of the time, so it happens before the balances are
-  -- locked: orders wait for those locks.
-  if next_date is not null then
-    with series as (
-      insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence,
-        next_date, created_by, created_at, batch_id)
-      select batch.customer_id, line.employee_id, line.text, line.amount, batch.recurrence, post_amount_batch.first_date,
-        post_amount_batch.next_occurrence, post_amount_batch.next_date, post_amount_batch.actor_account_id,
-        post_amount_batch.posted_at, batch.id
-      from unnest(employee_ids, amounts, texts) as line (employee_id, amount, text)
-      returning id, employee_id
-    )
-    select array_agg(id order by employee_id) into series_ids from series;
-  end if;
-  if posts_now then
-    perform ledger.write_entries(
-      employee_ids => employee_ids,
-      kinds => array_fill('manual'::text, array[size]),
-      amounts => amounts,
-      texts => texts,
-      dates => array_fill(post_amount_batch.date, array[size]),
-      posted_at => array_fill(post_amount_batch.posted_at, array[size]),
-      actor_account_ids => array_fill(post_amount_batch.actor_account_id, array[size]),
-      scheduled_entry_ids => series_ids,
-      occurrences => case when series_ids is not null then array_fill(0, array[size]) end,
-      batch_ids => array_fill(batch.id, array[size]),
-      before_locking => true);
-  end if;
-
-  -- 3. Lock the balances, post due entries, and check each row, as ledger.post_entry does.
-  perform ledger.post_due(employee_ids => employee_ids, date => date, posted_at => posted_at);
-  select customer.approval_limit into strict approval_limit from customer where id = batch.customer_id;
-  select jsonb_agg(jsonb_build_object('employeeId', employee_id, 'reason', reason, 'available', available::text)
-    order by employee_id)
+  -- 2. Lock the balances, post due entries, and check each row.
+  perform ledger.post_due(
+    p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
+    p_date => p_date, p_posted_at => p_posted_at);
+  is_scheduled := p_first_date is not null or batch.recurrence <> 'none';
+  select jsonb_agg(jsonb_build_object('employeeId', checked.employee_id, 'reason', checked.reason,
+      'available', checked.available::text) order by checked.employee_id)
   into stale
   from (
     select line.employee_id, balance.posted - balance.held as available,
-      case when not balance.closed and balance.last_day < coalesce(first_date, date) then 'left'
-        else ledger.batch_refusal(amount => line.amount, posted => balance.posted, held => balance.held,
-          is_open => not balance.closed, approval_limit => approval_limit, posts_now => posts_now,
-          is_scheduled => next_date is not null,
-          is_own => line.employee_id = (select ledger.own_employee(post_amount_batch.actor_account_id))) end as reason
-    from amount_batch_row as line left join balance on balance.employee_id = line.employee_id
+      ledger.batch_refusal(p_amount => line.amount, p_posted => balance.posted, p_held => balance.held,
+        p_is_open => not balance.closed, p_last_day => balance.last_day,
+        p_starts_on => coalesce(p_first_date, p_date), p_approval_limit => customer.approval_limit,
+        p_posts_now => p_first_date is null, p_is_scheduled => is_scheduled,
+        p_is_own => line.employee_id = (select ledger.own_employee(p_actor_account_id))) as reason
+    from amount_batch_row as line
+      join customer on customer.id = line.customer_id
+      left join balance on balance.employee_id = line.employee_id
     where line.batch_id = batch.id
   ) as checked
-  where reason is not null;
+  where checked.reason is not null;
   if stale is not null then
-    raise exception 'batch_stale' using errcode = 'SL012', detail = stale;
+    perform ledger_internal.refuse('batch_stale', stale::text);
   end if;
 
-  -- 4. Change the balances.
-  if posts_now and ledger.complete_batch_entries(batch_id => batch.id) <> size then
-    raise exception 'a balance of the batch was not changed';
+  -- 3. Write the schedules and the entries.
+  if is_scheduled then
+    perform ledger_internal.create_schedules_of_batch(batch, p_first_date => coalesce(p_first_date, p_date),
+      p_next_occurrence => case when p_first_date is null then 1 else 0 end,
+      p_created_at => p_posted_at, p_actor_account_id => p_actor_account_id);
+  end if;
+  if p_first_date is null then
+    select array_agg(ledger_internal.new_entry(
+      p_employee_id => line.employee_id, p_kind => 'manual', p_amount => line.amount, p_text => line.text,
+      p_date => p_date, p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id,
+      p_scheduled_entry_id => schedule.id, p_occurrence => case when schedule.id is not null then 0 end,
+      p_batch_id => batch.id) order by line.employee_id)
+    into entries
+    from amount_batch_row as line
+      left join scheduled_entry as schedule
+        on schedule.batch_id = line.batch_id and schedule.employee_id = line.employee_id
+    where line.batch_id = batch.id;
+    perform ledger_internal.write_entries(entries);
   end if;
 
-  -- 5. Record the posting; count the credits.
+  -- 4. Record the posting; count the credits.
+  select count(*) as count, sum(amount) as total, sum(amount) filter (where amount > 0) as credits
+  into lines
+  from amount_batch_row where batch_id = batch.id;
   update amount_batch
-  set posted_by = actor_account_id, posted_at = post_amount_batch.posted_at, date = post_amount_batch.date,
-    row_count = size, total = (select sum(amount) from unnest(amounts) as amount)
+  set posted_by = p_actor_account_id, posted_at = p_posted_at, date = p_date, row_count = lines.count,
+    total = lines.total, uncounted_after = case when p_first_date is null then 0 end
   where id = batch.id;
-  if count_credit and exists (select from unnest(amounts) as amount where amount > 0) then
-    perform ledger.count_credit(customer_id => batch.customer_id, account_id => actor_account_id, day => date,
-      amount => (select sum(amount)::bigint from unnest(amounts) as amount where amount > 0));
+  if lines.credits > 0 then
+    perform ledger_internal.count_credit(p_customer_id => batch.customer_id, p_account_id => p_actor_account_id,
+      p_day => p_date, p_amount => lines.credits::bigint);
   end if;
   return true;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_due_batch(after_employee_id integer, date date, posted_at timestamp with time zone, batch_size integer)
+CREATE OR REPLACE FUNCTION ledger.post_due_batch(p_after_employee_id integer, p_date date, p_posted_at timestamp with time zone, p_batch_size integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  claimed integer[];
+  claimed_ids integer[];
 begin
   -- min() reads one index entry. The generic plan of the query below would read the tables.
-  if least((select min(next_date) from scheduled_entry), (select min(settle_on) from balance))
-    <= post_due_batch.date is not true then
+  if least((select min(next_date) from scheduled_entry), (select min(settle_on) from balance)) <= p_date is not true
+  then
     return null;
   end if;
-  select array_agg(employee_id order by employee_id) into claimed from (
+  select array_agg(due.employee_id order by due.employee_id) into claimed_ids from (
     select employee_id from balance
-    where employee_id > after_employee_id and not closed and employee_id in (
-      select employee_id from scheduled_entry where next_date <= post_due_batch.date
+    where employee_id > p_after_employee_id and not closed and employee_id in (
+      select employee_id from scheduled_entry where next_date <= p_date
       union all
-      select employee_id from balance where settle_on <= post_due_batch.date
+      select employee_id from balance where settle_on <= p_date
     )
-    order by employee_id limit batch_size
+    order by employee_id limit p_batch_size
     for no key update skip locked
   ) as due;
-  if claimed is not null then
-    perform ledger.post_due(employee_ids => claimed, date => date, posted_at => posted_at);
+  if claimed_ids is not null then
+    perform ledger.post_due(p_employee_ids => claimed_ids, p_date => p_date, p_posted_at => p_posted_at);
   end if;
-  return claimed[cardinality(claimed)];
+  return claimed_ids[cardinality(claimed_ids)];
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_due(employee_ids integer[], date date, posted_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION ledger.post_due(p_employee_ids integer[], p_date date, p_posted_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  progress record;
+  due record;
   pending record;
-  posted integer := 0;
+  posted_count integer := 0;
 begin
   -- 1. Lock the balances. Then read the open day, which another instance may have opened while this one waited.
-  perform ledger.lock_balances(employee_ids);
-  select (select max(day) from business_day) as open_day, posted_through,
+  perform ledger_internal.lock_balances(p_employee_ids);
+  select (select max(day) from business_day) = p_date as is_open_day,
+    posted_through is null or posted_through < p_date as has_top_ups,
     exists (
-      select from scheduled_entry
-      where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
-    ) as has_scheduled_entries, exists (
-      select from balance where employee_id = any(post_due.employee_ids) and settle_on <= post_due.date
+      select from scheduled_entry where employee_id = any(p_employee_ids) and next_date <= p_date
+    ) as has_scheduled_entries,
+    exists (
+      select from balance where employee_id = any(p_employee_ids) and settle_on <= p_date
     ) as has_leavers
-  into progress from top_up_progress;
-  if progress.open_day > post_due.date then
-    raise exception 'day_is_over' using errcode = 'SL021', detail = progress.open_day;
-  elsif progress.open_day = post_due.date is not true then
-    raise exception 'day_not_opened' using errcode = 'SL004';
+  into due from top_up_progress;
+  if due.is_open_day is not true then
+    perform ledger.require_open_day(p_date);
   end if;
 
   -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
-  if progress.posted_through is null or progress.posted_through < post_due.date then
+  if due.has_top_ups then
     for pending in
-      select run.id, array_agg(balance.employee_id order by balance.employee_id) as employee_ids
+      select run.id, array_agg(eligible.employee_id order by eligible.employee_id) as employee_ids
       from top_up_run as run
-        join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
-        join balance on balance.customer_id = member.customer_id
-          and balance.topped_up_through < run.period and not balance.closed
-          and (balance.last_day is null or balance.last_day >= run.period)
-      where run.finished_at is null and run.call = 0 and run.period <= post_due.date
-        and balance.employee_id = any(post_due.employee_ids)
+        join lateral ledger.eligible_balances(run.customer_group_id, run.period, run.period) as eligible on true
+      where run.finished_at is null and run.call = 0 and run.period <= p_date
+        and eligible.employee_id = any(p_employee_ids)
       group by run.id order by run.period, run.id
     loop
-      posted := posted + ledger.post_top_ups(
-        run_id => pending.id, employee_ids => pending.employee_ids, posted_at => post_due.posted_at);
+      posted_count := posted_count + ledger.post_top_ups(p_run_id => pending.id,
+        p_employee_ids => pending.employee_ids, p_posted_at => p_posted_at);
     end loop;
   end if;
 
   -- 3. Post scheduled entries.
-  if progress.has_scheduled_entries then
-    posted := posted + ledger.post_scheduled(
-      employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
+  if due.has_scheduled_entries then
+    posted_count := posted_count + ledger_internal.post_scheduled(p_employee_ids => p_employee_ids,
+      p_through => p_date, p_posted_at => p_posted_at);
   end if;
 
   -- 4. Settle the balances of employees who have left: nothing is credited after their last day.
-  if progress.has_leavers then
-    posted := posted + ledger.settle_leavers(
-      employee_ids => post_due.employee_ids, date => post_due.date, posted_at => post_due.posted_at);
+  if due.has_leavers then
+    posted_count := posted_count + ledger_internal.settle_leavers(p_employee_ids => p_employee_ids,
+      p_date => p_date, p_posted_at => p_posted_at);
   end if;
-  return posted;
+  return posted_count;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_entry_with_statement(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, idempotency_owner text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea, count_credit boolean DEFAULT false, OUT coming text, OUT posted text)
- RETURNS record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  entry_id bigint;
-begin
-  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
-
-  entry_id := ledger.post_entry(
-    employee_id => employee_id,
-    kind => kind,
-    amount => amount,
-    text => text,
-    date => date,
-    posted_at => posted_at,
-    scope => scope,
-    actor_account_id => actor_account_id,
-    count_credit => count_credit);
-
-  -- A separate SQL statement, which sees every entry committed before the balance was locked.
-  select lines.coming, lines.posted into coming, posted
-  from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
-
-  if idempotency_key is not null then
-    insert into idempotency_key (owner, key, request_hash, response)
-    values (idempotency_owner, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,
-      json_build_object('employeeId', employee_id, 'lastEntryId', entry_id::text, 'coming', coming));
-  end if;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_entry(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, scheduled_entry_id integer DEFAULT NULL::integer, occurrence integer DEFAULT NULL::integer, order_id integer DEFAULT NULL::integer, credit_request_id integer DEFAULT NULL::integer, count_credit boolean DEFAULT false)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-#variable_conflict use_column
-declare
-  locked record;
-  entry_id bigint;
-begin
-  -- 1. Lock the balance. Read the customer's limit for a manual credit without a request.
-  select posted, held, customer_id, last_day,
-    case when kind = 'manual' and amount > 0 and credit_request_id is null then
-      (select approval_limit from customer where id = balance.customer_id) end as approval_limit
-  into locked from balance
-  where employee_id = post_entry.employee_id and not closed
-    and customer_id = coalesce(scope, customer_id)
-  for no key update;
-  if not found then
-    raise exception 'not_found' using errcode = 'SL001';
-  end if;
-
-  -- 2. Check the own balance, the last day, the available points, the upper limit of balances, and the customer's
-  --    approval limit.
-  if kind = 'manual' and amount > 0 and employee_id = ledger.own_employee(actor_account_id) then
-    raise exception 'own_balance' using errcode = 'SL020';
-  end if;
-  if kind = 'manual' and locked.last_day < date then
-    raise exception 'employee_left' using errcode = 'SL015';
-  end if;
-  if amount < 0 and locked.posted - locked.held + amount < 0 then
-    raise exception 'insufficient_balance' using errcode = 'SL002', detail = locked.posted - locked.held;
-  end if;
-  if locked.posted + amount > 100000000000000 then
-    raise exception 'amount_out_of_range' using errcode = 'SL003';
-  end if;
-  if amount > locked.approval_limit then
-    raise exception 'approval_required' using errcode = 'SL008', detail = locked.approval_limit;
-  end if;
-
-  -- 3. Write the entry.
-  entry_id := ledger.write_entries(
-    employee_ids => array[employee_id],
-    kinds => array[kind],
-    amounts => array[amount],
-    texts => array[text],
-    dates => array[date],
-    posted_at => array[posted_at],
-    actor_account_ids => array[actor_account_id],
-    scheduled_entry_ids => array[scheduled_entry_id],
-    occurrences => array[occurrence],
-    order_ids => array[order_id]);
-
-  -- 4. Approve the request; count the credit.
-  if credit_request_id is not null then
-    perform ledger.approve_credit(request_id => credit_request_id, employee_id => employee_id, amount => amount,
-      actor_account_id => actor_account_id, decided_at => posted_at, entry_id => entry_id);
-  end if;
-  if count_credit and amount > 0 then
-    perform ledger.count_credit(customer_id => locked.customer_id, account_id => actor_account_id, day => date,
-      amount => amount);
-  end if;
-  return entry_id;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamp with time zone)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
-declare
-  posted integer := 0;
-  series_ids integer[];
-  last_id bigint;
-begin
-  -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
-  loop
-    -- Read each balance once: after many rounds it has many row versions, which every read must skip.
-    with balance as materialized (
-      select employee_id, posted, last_day from balance where employee_id = any(post_scheduled.employee_ids)
-    )
-    select array_agg(id), ledger.write_entries(
-      employee_ids => array_agg(employee_id),
-      kinds => array_agg('scheduled'::text),
-      amounts => array_agg(amount),
-      texts => array_agg(text),
-      dates => array_agg(next_date),
-      posted_at => array_agg(post_scheduled.posted_at),
-      scheduled_entry_ids => array_agg(id),
-      occurrences => array_agg(next_occurrence),
-      batch_ids => array_agg(batch_id))
-    into series_ids, last_id
-    from (
-      select distinct on (series.employee_id) series.*
-      from scheduled_entry as series join balance on balance.employee_id = series.employee_id
-      where series.employee_id = any(post_scheduled.employee_ids)
-        and series.next_date <= least(through, balance.last_day)
-        and balance.posted + series.amount <= 100000000000000
-      order by series.employee_id, series.next_date, series.id
-    ) as due
-    having count(*) > 0;
-    exit when series_ids is null;
-
-    update scheduled_entry
-    set next_occurrence = next_occurrence + 1,
-      next_date = ledger.occurrence(first_date, recurrence, next_occurrence + 1)
-    where id = any(series_ids);
-    posted := posted + cardinality(series_ids);
-  end loop;
-  return posted;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_top_ups(run_id integer, employee_ids integer[], posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.post_test_run(p_group_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
+declare
+  run_id integer;
+begin
+  insert into top_up_run (customer_group_id, period, call, frequency, points, cap, text, opened_at)
+  select id, p_date,
+    1 + coalesce((select max(call) from top_up_run where customer_group_id = p_group_id and period = p_date), 0),
+    'test', points, cap, ledger_internal.top_up_text('test', p_date), p_posted_at
+  from customer_group where id = p_group_id and frequency = 'test' and deleted_at is null
+  returning id into run_id;
+  if run_id is null then
+    perform ledger_internal.refuse('customer_group_not_test');
+  end if;
+  perform ledger.post_top_ups(p_run_id => run_id,
+    p_employee_ids => array(
+      -- Test runs count for employees of any period.
+      select employee_id from ledger.eligible_balances(p_group_id, p_period => 'infinity', p_day => p_date)
+      order by employee_id),
+    p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
+  perform ledger.finish_run(p_run_id => run_id, p_finished_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id);
+  return run_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_top_ups(p_run_id integer, p_employee_ids integer[], p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
 declare
   run top_up_run;
   is_test boolean;
-  credited integer[];
-  credits bigint[];
-  skipped integer[];
+  credits ledger.new_entry[];
+  skipped_ids integer[];
 begin
-  select * into strict run from top_up_run where id = run_id;
+  select * into strict run from top_up_run where id = p_run_id and finished_at is null;
   is_test := run.call > 0;
 
   -- 1. Lock the balances, and post scheduled entries up to the period.
-  perform ledger.lock_balances(employee_ids);
+  perform ledger_internal.lock_balances(p_employee_ids);
   -- min() reads one index entry. The generic plan of `exists` would read the table.
   if (select min(next_date) from scheduled_entry) <= run.period then
-    perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
-      posted_at => post_top_ups.posted_at);
+    perform ledger_internal.post_scheduled(p_employee_ids => p_employee_ids, p_through => run.period,
+      p_posted_at => p_posted_at);
   end if;
 
-  -- 2. Compute the credits of employees not yet processed.
-  select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
-    array_agg(employee_id) filter (where credit = 0)
-  into credited, credits, skipped
+  -- 2. Compute the credits of eligible employees not yet processed.
+  select array_agg(ledger_internal.new_entry(
+      p_employee_id => pending.employee_id, p_kind => 'top-up', p_amount => pending.credit, p_text => run.text,
+      p_date => run.period, p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id,
+      p_top_up_run_id => run.id)) filter (where pending.credit > 0),
+    array_agg(pending.employee_id) filter (where pending.credit = 0)
+  into credits, skipped_ids
   from (
     select employee_id, ledger.top_up_credit(run.points, run.cap, posted) as credit
     from balance
-    where employee_id = any(post_top_ups.employee_ids) and not closed
+    where employee_id = any(p_employee_ids) and not closed
       and (is_test or topped_up_through < run.period) and (last_day is null or last_day >= run.period)
     order by employee_id
   ) as pending;
 
   -- 3. Write the entries.
-  if credited is not null then
-    perform ledger.write_entries(
-      employee_ids => credited,
-      kinds => array_fill('top-up'::text, array[cardinality(credited)]),
-      amounts => credits,
-      texts => array_fill(run.text, array[cardinality(credited)]),
-      dates => array_fill(run.period, array[cardinality(credited)]),
-      posted_at => array_fill(post_top_ups.posted_at, array[cardinality(credited)]),
-      actor_account_ids => case when post_top_ups.actor_account_id is not null then
-        array_fill(post_top_ups.actor_account_id, array[cardinality(credited)]) end,
-      top_up_run_id => run.id,
-      topped_up_through => case when not is_test then run.period end);
+  if credits is not null then
+    perform ledger_internal.write_entries(credits,
+      p_topped_up_through => case when not is_test then run.period end);
   end if;
 
   -- 4. Record the skips.
-  if skipped is not null then
+  if skipped_ids is not null then
     insert into top_up_skip (top_up_run_id, employee_id, customer_id)
-    select run.id, employee_id, customer_id from balance where employee_id = any(skipped);
+    select run.id, employee_id, customer_id from balance where employee_id = any(skipped_ids);
     if not is_test then
-      update balance set topped_up_through = run.period where employee_id = any(skipped);
+      update balance set topped_up_through = run.period where employee_id = any(skipped_ids);
     end if;
   end if;
-  return coalesce(cardinality(credited), 0) + coalesce(cardinality(skipped), 0);
+  return coalesce(cardinality(credits), 0) + coalesce(cardinality(skipped_ids), 0);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.refund(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.refund(p_order_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  cancelled orders;
+  payment record;
 begin
-  select * into strict cancelled from orders where id = order_id;
-  perform ledger.post_entry(
-    employee_id => cancelled.employee_id,
-    kind => 'refund',
-    amount => cancelled.amount,
-    text => 'Refundering af ordre ' || cancelled.order_number,
-    date => date,
-    posted_at => posted_at,
-    actor_account_id => actor_account_id,
-    order_id => order_id);
-  perform ledger.add_to_statistics('orders', array[order_id], -1);
-  perform ledger.reset_returned_points(order_id => order_id, date => date, posted_at => posted_at,
-    actor_account_id => actor_account_id);
+  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  select entry.employee_id, -entry.amount as amount, orders.order_number, balance.posted into payment
+  from ledger_entry as entry
+    join orders on orders.id = entry.order_id
+    join balance on balance.employee_id = entry.employee_id
+  where entry.order_id = p_order_id and entry.kind = 'order';
+  if not found then
+    perform ledger_internal.refuse('payment_missing');
+  end if;
+  if payment.posted + payment.amount > ledger.highest_balance() then
+    perform ledger_internal.refuse('amount_out_of_range');
+  end if;
+
+  perform ledger_internal.write_entries(array[ledger_internal.new_entry(
+    p_employee_id => payment.employee_id, p_kind => 'refund', p_amount => payment.amount,
+    p_text => 'Refundering af ordre ' || payment.order_number, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id, p_order_id => p_order_id)]);
+  perform ledger_internal.subtract_order_from_statistics(p_order_id);
+  perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.rehire(employee_id integer, date date, top_ups_since date, rehired_at timestamp with time zone, actor_account_id integer)
+CREATE OR REPLACE FUNCTION ledger.rehire(p_employee_id integer, p_date date, p_top_ups_since date, p_rehired_at timestamp with time zone, p_actor_account_id integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
   leave balance;
 begin
-  perform ledger.lock_balances(array[employee_id]);
-  select * into leave from balance
-  where employee_id = rehire.employee_id and last_day < date and not closed;
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_rehired_at);
+  select * into leave from balance where employee_id = p_employee_id and last_day < p_date and not closed;
   if not found then
-    raise exception 'employee_not_left' using errcode = 'SL016';
+    perform ledger_internal.refuse('employee_not_left');
   end if;
   insert into absence (customer_id, employee_id, last_day, usable_until, top_ups_since, rehired_on, rehired_at,
     rehired_by)
-  values (leave.customer_id, leave.employee_id, leave.last_day, leave.usable_until, rehire.top_ups_since, rehire.date,
-    rehire.rehired_at, rehire.actor_account_id);
+  values (leave.customer_id, leave.employee_id, leave.last_day, leave.usable_until, p_top_ups_since, p_date,
+    p_rehired_at, p_actor_account_id);
   update balance
   set last_day = null, usable_until = null, settle_on = null, leave_by = null,
-    topped_up_through = greatest(topped_up_through, rehire.top_ups_since)
-  where employee_id = rehire.employee_id;
+    topped_up_through = greatest(topped_up_through, p_top_ups_since)
+  where employee_id = p_employee_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.release(order_id integer)
+CREATE OR REPLACE FUNCTION ledger.reject_credit(p_request_id integer, p_actor_account_id integer, p_decided_at timestamp with time zone, p_reason text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
-begin
-  perform ledger.lock_balances(array(select employee_id from hold where order_id = release.order_id));
-  with released as (
-    delete from hold where order_id = release.order_id returning employee_id, amount
-  )
-  update balance set held = held - released.amount from released
-  where balance.employee_id = released.employee_id;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.reserve(pending public.orders)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  with reserved as (
-    insert into hold (order_id, customer_id, employee_id, amount)
-    values (pending.id, pending.customer_id, pending.employee_id, pending.amount)
-  )
-  update balance set held = held + pending.amount where employee_id = pending.employee_id
-$function$;
-CREATE OR REPLACE FUNCTION ledger.reset_left_balances(employee_ids integer[], date date, posted_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
 declare
-  reset_ids integer[];
-  amounts bigint[];
-  dates date[];
+  request credit_request;
 begin
-  select array_agg(employee_id order by employee_id), array_agg(held - posted order by employee_id),
-    array_agg(usable_until + 1 order by employee_id)
-  into reset_ids, amounts, dates
-  from balance
-  where employee_id = any(employee_ids) and usable_until < reset_left_balances.date and posted > held and not closed;
-  if reset_ids is null then
-    return;
+  perform ledger_internal.lock_balances(array(select employee_id from credit_request where id = p_request_id));
+  select * into request from credit_request where id = p_request_id and status = 'pending';
+  if not found then
+    perform ledger_internal.refuse('credit_request_decided');
   end if;
-  perform ledger.write_entries(
-    employee_ids => reset_ids,
-    kinds => array_fill('correction'::text, array[cardinality(reset_ids)]),
-    amounts => amounts,
-    texts => array_fill('Saldo nulstillet ved fratrædelse'::text, array[cardinality(reset_ids)]),
-    dates => dates,
-    posted_at => array_fill(reset_left_balances.posted_at, array[cardinality(reset_ids)]));
+  perform ledger_internal.end_credit_requests(array[p_request_id],
+    p_status => case when request.requested_by = p_actor_account_id then 'withdrawn' else 'rejected' end,
+    p_decided_at => p_decided_at, p_decided_by => p_actor_account_id, p_reason => p_reason);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.reset_returned_points(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.release(p_order_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
-declare
-  returned orders;
 begin
-  select * into strict returned from orders where id = order_id;
-  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then
-    perform ledger.write_entries(
-      employee_ids => array[returned.employee_id],
-      kinds => array['correction'],
-      amounts => array[-returned.amount],
-      texts => array['Saldo nulstillet ved fratrædelse'],
-      dates => array[date],
-      posted_at => array[posted_at],
-      actor_account_ids => array[actor_account_id]);
-  end if;
+  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.remove_hold(p_order_id);
+  perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.reverse_entries(entry_ids bigint[], take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer)
+CREATE OR REPLACE FUNCTION ledger.request_credit(p_employee_id integer, p_amount bigint, p_text text, p_recurrence text, p_date date, p_requested_at timestamp with time zone, p_actor_account_id integer, p_scope integer, p_first_date date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  locked balance;
+  request_id integer;
+begin
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_requested_at);
+  select * into locked from balance
+  where employee_id = p_employee_id and not closed and customer_id = coalesce(p_scope, customer_id);
+  if not found then
+    perform ledger_internal.refuse('not_found');
+  end if;
+  perform ledger_internal.check_last_day(locked.last_day, p_first_date => coalesce(p_first_date, p_date),
+    p_date => p_date);
+  perform ledger_internal.check_credit(p_employee_id => p_employee_id, p_amount => p_amount,
+    p_actor_account_id => p_actor_account_id, p_is_requested => true);
+
+  insert into credit_request (customer_id, employee_id, text, amount, future_date, recurrence, requested_by,
+    requested_at, requested_on)
+  values (locked.customer_id, p_employee_id, p_text, p_amount, p_first_date, p_recurrence, p_actor_account_id,
+    p_requested_at, p_date)
+  returning id into request_id;
+  perform ledger_internal.count_credit(p_customer_id => locked.customer_id, p_account_id => p_actor_account_id,
+    p_day => p_date, p_amount => p_amount);
+  return request_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.require_open_day(p_date date)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
+declare
+  open_day date;
 begin
-  perform ledger.write_entries(
-    employee_ids => array_agg(entry.employee_id order by entry.employee_id),
-    kinds => array_agg('reversal'::text order by entry.employee_id),
-    amounts => array_agg(possible.amount order by entry.employee_id),
-    texts => array_agg('Tilbageført: ' || text order by entry.employee_id),
-    dates => array_agg(reverse_entries.date order by entry.employee_id),
-    posted_at => array_agg(reverse_entries.posted_at order by entry.employee_id),
-    actor_account_ids => array_agg(reverse_entries.actor_account_id order by entry.employee_id),
-    batch_ids => array_agg(batch_id order by entry.employee_id),
-    reversed_entry_ids => array_agg(id order by entry.employee_id))
-  from ledger.reversible(entry_ids, actor_account_id => reverse_entries.actor_account_id) as possible
-    join ledger_entry as entry on entry.id = possible.entry_id
-  where refusal is null and (possible.amount = -entry.amount or take_rest and possible.amount <> 0)
-  having count(*) > 0;
+  select max(day) into open_day from business_day;
+  if open_day > p_date then
+    perform ledger_internal.refuse('day_is_over', open_day::text);
+  elsif open_day = p_date is not true then
+    perform ledger_internal.refuse('day_not_opened');
+  end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.reverse_entry(entry_id bigint, employee_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer, count_credit boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION ledger.reverse_entry(p_entry_id bigint, p_employee_id integer, p_take_rest boolean, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
   entry ledger_entry;
   possible record;
 begin
+  -- 1. Lock the batch, then the balance; post due entries.
   select * into entry from ledger_entry
-  where id = entry_id and employee_id = reverse_entry.employee_id and kind in ('manual', 'scheduled')
-    and customer_id = coalesce(scope, customer_id);
+  where id = p_entry_id and employee_id = p_employee_id and kind in ('manual', 'scheduled')
+    and customer_id = coalesce(p_scope, customer_id);
   if not found then
-    raise exception 'not_found' using errcode = 'SL001';
+    perform ledger_internal.refuse('not_found');
   end if;
   perform from amount_batch where id = entry.batch_id for no key update;
-  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
-  select * into possible from ledger.reversible(array[entry_id], actor_account_id => actor_account_id);
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+
+  -- 2. Check what can be taken back now.
+  select * into possible from ledger.reversible(array[p_entry_id], p_actor_account_id => p_actor_account_id);
   if not found then
-    raise exception 'not_found' using errcode = 'SL001';
+    perform ledger_internal.refuse('not_found');
   end if;
   if possible.is_reversed then
-    raise exception 'entry_reversed' using errcode = 'SL014';
+    perform ledger_internal.refuse('entry_reversed');
   end if;
-  if possible.refusal = 'own_balance' then
-    raise exception 'own_balance' using errcode = 'SL020';
-  elsif possible.refusal = 'approval_required' then
-    raise exception 'approval_required' using errcode = 'SL008', detail = possible.approval_limit;
-  elsif possible.refusal = 'amount_out_of_range' then
-    raise exception 'amount_out_of_range' using errcode = 'SL003';
-  elsif possible.amount = 0 or possible.amount <> -entry.amount and not take_rest then
+  case possible.refusal
+    when 'own_balance' then perform ledger_internal.refuse('own_balance');
+    when 'approval_required' then
+      perform ledger_internal.refuse('approval_required', possible.approval_limit::text);
+    when 'amount_out_of_range' then perform ledger_internal.refuse('amount_out_of_range');
+    else null;
+  end case;
+  if possible.amount = 0 or possible.amount <> -entry.amount and not p_take_rest then
     if entry.amount < 0 then
-      raise exception 'deduction_filled' using errcode = 'SL017', detail = possible.amount;
+      perform ledger_internal.refuse('deduction_filled', possible.amount::text);
     end if;
-    raise exception 'insufficient_balance' using errcode = 'SL002', detail = -possible.amount;
+    perform ledger_internal.refuse('insufficient_balance', (-possible.amount)::text);
   end if;
 
-  perform ledger.reverse_entries(entry_ids => array[entry_id], take_rest => take_rest, date => date,
-    posted_at => posted_at, actor_account_id => actor_account_id);
+  -- 3. Write the reversal; count what it gives back.
+  perform ledger_internal.reverse_entries(array[p_entry_id], p_take_rest => p_take_rest, p_date => p_date,
+    p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
   update amount_batch set kept_count = ledger.count_kept(id) where id = entry.batch_id;
-  if count_credit and possible.amount > 0 then
-    perform ledger.count_credit(customer_id => entry.customer_id, account_id => actor_account_id, day => date,
-      amount => possible.amount);
+  if possible.amount > 0 then
+    perform ledger_internal.count_credit(p_customer_id => entry.customer_id, p_account_id => p_actor_account_id,
+      p_day => p_date, p_amount => possible.amount);
   end if;
   return possible.amount;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.reversible(entry_ids bigint[], actor_account_id integer)
+CREATE OR REPLACE FUNCTION ledger.reversible(p_entry_ids bigint[], p_actor_account_id integer)
  RETURNS TABLE(entry_id bigint, amount bigint, is_reversed boolean, refusal text, approval_limit bigint)
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   select entry_id, amount, is_reversed,
     case when is_own then 'own_balance'
       when amount > approval_limit then 'approval_required'
-      when posted + amount > 100000000000000 then 'amount_out_of_range' end,
+      when posted + amount > ledger.highest_balance() then 'amount_out_of_range' end,
     approval_limit
   from (
     select entry.id as entry_id, balance.posted, customer.approval_limit, reversal.id is not null as is_reversed,
-      entry.amount < 0 and entry.employee_id = (select ledger.own_employee(reversible.actor_account_id)) as is_own,
+      entry.amount < 0 and entry.employee_id = (select ledger.own_employee(p_actor_account_id)) as is_own,
       case
         when reversal.id is not null then 0
         when entry.amount < 0 then coalesce(unfilled.amount, 0)
@@ -1883,66 +2430,67 @@ AS $function$
       join balance on balance.employee_id = entry.employee_id and not balance.closed
       join customer on customer.id = entry.customer_id
       left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
-      left join ledger.unfilled(entry_ids) as unfilled on unfilled.entry_id = entry.id
-    where entry.id = any(entry_ids)
+      left join ledger.unfilled(p_entry_ids) as unfilled on unfilled.entry_id = entry.id
+    where entry.id = any(p_entry_ids)
   ) as possible
 $function$;
-CREATE OR REPLACE FUNCTION ledger.set_leave(employee_ids integer[], last_days date[], usable_until date[], date date, actor_account_id integer)
+CREATE OR REPLACE FUNCTION ledger.set_credit_rules(p_customer_id integer, p_approval_limit bigint, p_daily_credit_ceiling bigint, p_actor_account_id integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
+declare
+  earlier customer;
 begin
-  perform ledger.lock_balances(employee_ids);
-  if exists (select from balance where employee_id = any(employee_ids) and (closed or last_day < date)) then
-    raise exception 'employee_left' using errcode = 'SL015';
+  select * into strict earlier from customer where id = p_customer_id for no key update;
+  if (coalesce(p_approval_limit, 9223372036854775807) > earlier.approval_limit
+      or p_daily_credit_ceiling > earlier.daily_credit_ceiling)
+    and not exists (select from account where id = p_actor_account_id and role = 'operator')
+  then
+    perform ledger_internal.refuse('credit_rules_loosened');
+  end if;
+  update customer set approval_limit = p_approval_limit, daily_credit_ceiling = p_daily_credit_ceiling
+  where id = p_customer_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.set_leave(p_employee_ids integer[], p_last_days date[], p_usable_until date[], p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform ledger.post_due(p_employee_ids => p_employee_ids, p_date => p_date, p_posted_at => p_posted_at);
+  if exists (select from balance where employee_id = any(p_employee_ids) and (closed or last_day < p_date)) then
+    perform ledger_internal.refuse('employee_left');
   end if;
   update balance
   set last_day = leave.last_day, usable_until = leave.usable_until, settle_on = leave.last_day + 1,
-    leave_by = actor_account_id
-  from unnest(set_leave.employee_ids, last_days, set_leave.usable_until) as leave (employee_id, last_day, usable_until)
+    leave_by = p_actor_account_id
+  from unnest(p_employee_ids, p_last_days, p_usable_until) as leave (employee_id, last_day, usable_until)
   where balance.employee_id = leave.employee_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.settle_leavers(employee_ids integer[], date date, posted_at timestamp with time zone)
- RETURNS integer
+CREATE OR REPLACE FUNCTION ledger.start_of_participation(p_date date)
+ RETURNS date
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
-  leaver_ids integer[];
+  open_day date;
 begin
-  select array_agg(employee_id order by employee_id) into leaver_ids from balance
-  where employee_id = any(employee_ids) and settle_on <= settle_leavers.date and not closed;
-  if leaver_ids is null then
-    return 0;
-  end if;
-
-  -- 1. End what would credit the balance.
-  update scheduled_entry as series
-  set next_date = null, stopped_at = settle_leavers.posted_at, stopped_by = balance.leave_by
-  from balance
-  where series.employee_id = any(leaver_ids) and next_date is not null and balance.employee_id = series.employee_id;
-  perform ledger.void_credit_requests(employee_ids => leaver_ids, decided_at => posted_at);
-
-  -- 2. Reset the balances that can no longer be used, and queue the webhook event that their employees have left.
-  perform ledger.reset_left_balances(employee_ids => leaver_ids, date => date, posted_at => posted_at);
-  insert into outbox_event (kind, customer_id, employee_ids, created_at)
-  select 'employees.left', customer_id, array_agg(employee_id order by employee_id), settle_leavers.posted_at
-  from balance
-    join customer on customer.id = customer_id
-    join connection on connection.id = customer.connection_id and connection.receives_webhooks
-  where employee_id = any(leaver_ids) and usable_until < settle_leavers.date
-  group by customer_id order by customer_id;
-
-  -- 3. Schedule the reset of the balances that can still be used. Nothing more is due for the others.
-  update balance
-  set settle_on = case when usable_until >= settle_leavers.date then usable_until + 1 end
-  where employee_id = any(leaver_ids);
-  return cardinality(leaver_ids);
+  loop
+    select day into open_day from business_day order by day desc limit 1 for share;
+    if found then
+      return greatest(open_day, p_date);
+    end if;
+    -- No row: no day was ever opened, or a run deleted the row while this transaction waited for its lock.
+    if not exists (select from business_day) then
+      perform ledger_internal.refuse('day_not_opened');
+    end if;
+  end loop;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION ledger.statement(p_employee_id integer, p_last_entry_id bigint DEFAULT NULL::bigint)
  RETURNS TABLE(coming text, posted text)
  LANGUAGE sql
  STABLE
@@ -1955,7 +2503,7 @@ AS $function$
           recurrence, '"', ',"batchId":' || batch_id, '}'),
         ',' order by next_date, id), '')
     from scheduled_entry
-    where employee_id = statement.employee_id and next_date is not null
+    where employee_id = p_employee_id and next_date is not null
   ), (
     select coalesce(string_agg(
         concat('{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
@@ -1966,77 +2514,87 @@ AS $function$
         ','), '')
     from (
       select * from ledger_entry
-      where employee_id = statement.employee_id
-        and id <= coalesce(statement.last_entry_id, 9223372036854775807)
+      where employee_id = p_employee_id
+        and id <= coalesce(p_last_entry_id, 9223372036854775807)
       order by id desc
     ) as entry
   )
 $function$;
-CREATE OR REPLACE FUNCTION ledger.top_up_credit(points bigint, cap bigint, balance bigint)
+CREATE OR REPLACE FUNCTION ledger.stop_schedule(p_schedule_id integer, p_employee_id integer, p_date date, p_stopped_at timestamp with time zone, p_actor_account_id integer, p_scope integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stopped scheduled_entry;
+begin
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at);
+  select * into stopped from scheduled_entry
+  where id = p_schedule_id and employee_id = p_employee_id and next_date is not null
+    and customer_id = coalesce(p_scope, customer_id);
+  if not found then
+    perform ledger_internal.refuse('not_found');
+  end if;
+  perform ledger_internal.end_schedules(array[p_schedule_id], p_ended_at => p_stopped_at,
+    p_ended_by => p_actor_account_id);
+  insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+  values (p_stopped_at, p_actor_account_id, stopped.customer_id, 'employee.stop_schedule', 'employee', p_employee_id,
+    jsonb_build_object('scheduledEntry', jsonb_build_object('before', p_schedule_id)));
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.top_up_credit(p_points bigint, p_cap bigint, p_balance bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select least(points, greatest(0, cap - balance))
+  select least(p_points, greatest(0, p_cap - p_balance))
 $function$;
-CREATE OR REPLACE FUNCTION ledger.uncount_requests(request_ids integer[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  counted record;
-begin
-  for counted in
-    select requested_by, requested_on, sum(amount) as amount
-    from credit_request where id = any(request_ids)
-    group by requested_by, requested_on order by requested_by, requested_on
-  loop
-    update daily_credit set amount = daily_credit.amount - counted.amount
-    where account_id = counted.requested_by and day = counted.requested_on;
-  end loop;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.undo_amount_batch(batch_id integer, take_rest boolean, date date, posted_at timestamp with time zone, actor_account_id integer, scope integer DEFAULT NULL::integer, count_credit boolean DEFAULT false, OUT full_count integer, OUT part_count integer, OUT kept_count integer, OUT stopped_count integer, OUT customer_id integer)
+CREATE OR REPLACE FUNCTION ledger.undo_amount_batch(p_batch_id integer, p_take_rest boolean, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer, OUT full_count integer, OUT part_count integer, OUT kept_count integer, OUT stopped_count integer, OUT customer_id integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-#variable_conflict use_column
 declare
   batch amount_batch;
   round record;
   before_id bigint;
   given_back bigint;
+  schedule_ids integer[];
 begin
+  -- 1. Lock the batch, then the balances; post due entries.
   select * into batch from amount_batch
-  where id = undo_amount_batch.batch_id and customer_id = coalesce(scope, customer_id) and posted_at is not null
+  where id = p_batch_id and amount_batch.customer_id = coalesce(p_scope, amount_batch.customer_id)
+    and posted_at is not null
   for no key update;
   if not found then
-    raise exception 'not_found' using errcode = 'SL001';
+    perform ledger_internal.refuse('not_found');
   end if;
+  customer_id := batch.customer_id;
   perform ledger.post_due(
-    employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
-    date => date, posted_at => posted_at);
+    p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
+    p_date => p_date, p_posted_at => p_posted_at);
 
-  update scheduled_entry
-  set next_date = null, stopped_at = undo_amount_batch.posted_at, stopped_by = actor_account_id
-  where batch_id = batch.id and next_date is not null;
-  get diagnostics stopped_count = row_count;
+  -- 2. Stop the schedules.
+  schedule_ids := array(select id from scheduled_entry where batch_id = batch.id and next_date is not null);
+  stopped_count := cardinality(schedule_ids);
+  perform ledger_internal.end_schedules(schedule_ids, p_ended_at => p_posted_at, p_ended_by => p_actor_account_id);
 
-  -- Each round takes at most one entry of each employee; the first round takes the latest ones.
+  -- 3. Take back the entries. Each round takes at most one entry of each employee; the first takes the latest ones.
   select coalesce(max(id), 0) into before_id from ledger_entry where batch_id = batch.id;
   for round in
-    select array_agg(id order by employee_id) as entry_ids
+    select array_agg(numbered.id order by numbered.employee_id) as entry_ids
     from (
       select id, employee_id, row_number() over (partition by employee_id order by id desc) as number
       from ledger_entry where batch_id = batch.id and kind <> 'reversal'
     ) as numbered
-    group by number order by number
+    group by numbered.number order by numbered.number
   loop
-    perform ledger.reverse_entries(entry_ids => round.entry_ids, take_rest => take_rest, date => date,
-      posted_at => posted_at, actor_account_id => actor_account_id);
+    perform ledger_internal.reverse_entries(round.entry_ids, p_take_rest => p_take_rest, p_date => p_date,
+      p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
   end loop;
 
+  -- 4. Record the result; count what was given back.
   select count(*) filter (where reversal.id > before_id and reversal.amount = -entry.amount),
     count(*) filter (where reversal.id > before_id and reversal.amount <> -entry.amount),
     count(*) filter (where reversal.id is null),
@@ -2046,22 +2604,20 @@ begin
   where entry.batch_id = batch.id and entry.kind <> 'reversal';
   if full_count + part_count + stopped_count > 0 then
     update amount_batch
-    set undone_by = actor_account_id, undone_at = undo_amount_batch.posted_at,
+    set undone_by = p_actor_account_id, undone_at = p_posted_at,
       kept_count = ledger.count_kept(batch.id)
     where id = batch.id;
   end if;
-  customer_id := batch.customer_id;
-  if count_credit and given_back > 0 then
-    perform ledger.count_credit(customer_id => customer_id, account_id => actor_account_id, day => date,
-      amount => given_back);
+  if given_back > 0 then
+    perform ledger_internal.count_credit(p_customer_id => batch.customer_id, p_account_id => p_actor_account_id,
+      p_day => p_date, p_amount => given_back);
   end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.unfilled(entry_ids bigint[])
+CREATE OR REPLACE FUNCTION ledger.unfilled(p_entry_ids bigint[])
  RETURNS TABLE(entry_id bigint, amount bigint)
  LANGUAGE plpgsql
  STABLE ROWS 20000
 AS $function$
-#variable_conflict use_column
 declare
   line record;
 begin
@@ -2073,8 +2629,8 @@ begin
       from ledger_entry as entry
         left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
         cross join lateral ledger.last_day_before_reset(entry.employee_id,
-          before => coalesce(reversal.date, 'infinity')) as reset (last_day)
-      where entry.id = any(entry_ids) and entry.amount < 0
+          p_before => coalesce(reversal.date, 'infinity')) as reset (last_day)
+      where entry.id = any(p_entry_ids) and entry.amount < 0
     ), start as (
       -- From a deduction to an earlier one that was not yet taken back when it was posted: one top-up may have credited
       -- points of both.
@@ -2111,98 +2667,6 @@ begin
       amount := 0;
     end if;
   end loop;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.void_credit_requests(employee_ids integer[], decided_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
-declare
-  void_ids integer[];
-begin
-  with void as (
-    update credit_request as request
-    set status = 'void', decided_by = balance.leave_by, decided_at = void_credit_requests.decided_at
-    from balance
-    where request.employee_id = any(employee_ids) and request.status = 'pending'
-      and balance.employee_id = request.employee_id
-    returning request.id
-  )
-  select array_agg(id) into void_ids from void;
-  perform ledger.uncount_requests(void_ids);
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.write_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[] DEFAULT NULL::integer[], scheduled_entry_ids integer[] DEFAULT NULL::integer[], occurrences integer[] DEFAULT NULL::integer[], order_ids integer[] DEFAULT NULL::integer[], top_up_run_id integer DEFAULT NULL::integer, topped_up_through date DEFAULT NULL::date, batch_ids integer[] DEFAULT NULL::integer[], reversed_entry_ids bigint[] DEFAULT NULL::bigint[], before_locking boolean DEFAULT false)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-#variable_conflict use_column
-declare
-  last_id bigint;
-  credit_ids bigint[];
-  entry_count integer;
-begin
-  -- 1. Change the balances; write the entries, their audit events and their outbox events.
-  with new_entry as (
-    select *
-    from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
-      occurrences, order_ids, batch_ids, reversed_entry_ids) with ordinality
-      as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
-        occurrence, order_id, batch_id, reversed_entry_id, position)
-  ), balance_update as (
-    update balance
-    set posted = balance.posted + amount,
-      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
-    from new_entry
-    where balance.employee_id = new_entry.employee_id and not balance.closed and not before_locking
-    returning new_entry.*, balance.customer_id, balance.posted as balance_after
-  ), line as (
-    select * from balance_update
-    union all
-    select new_entry.*, balance.customer_id, balance.posted + amount
-    from new_entry join balance on balance.employee_id = new_entry.employee_id
-    where before_locking
-  ), entry as (
-    insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
-      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id, batch_id,
-      reversed_entry_id)
-    select line.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
-      actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id, batch_id,
-      reversed_entry_id
-    from line join employee on employee.id = line.employee_id
-    order by position
-    returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, batch_id
-  ), audit as (
-    -- A top-up run has a single audit event, written when it finishes.
-    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
-    select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
-      jsonb_build_object('entry', id)
-    from entry
-    where write_entries.top_up_run_id is null and kind <> 'reversal' and (kind <> 'manual' or batch_id is null)
-  ), outbox as (
-    -- Only for webhook subscribers, one event per customer and kind. balances.changed becomes one webhook, and
-    -- balance.changed one per employee.
-    insert into outbox_event (kind, customer_id, employee_ids, created_at)
-    select event, customer_id, employee_ids, posted_at
-    from (
-      select case when kind in ('scheduled', 'top-up') or batch_id is not null then 'balances.changed' else 'balance.changed' end as event,
-        customer_id, array_agg(employee_id) as employee_ids, max(posted_at) as posted_at
-      from line
-      group by event, customer_id
-    ) as change
-      join customer on customer.id = customer_id
-      join connection on connection.id = customer.connection_id and connection.receives_webhooks
-  )
-  select max(id), array_agg(id) filter (where amount > 0), count(*)
-  into last_id, credit_ids, entry_count from entry;
-  if entry_count <> cardinality(employee_ids) then
-    raise exception 'an employee occurs twice, or has no open balance';
-  end if;
-
-  -- 2. Add credits to the statistics.
-  if credit_ids is not null and not before_locking then
-    perform ledger.add_to_statistics('credits', credit_ids);
-  end if;
-  return last_id;
 end $function$;
 CREATE OR REPLACE FUNCTION pgboss.create_queue(queue_name text, options jsonb)
  RETURNS void
@@ -2482,16 +2946,6 @@ AS $function$
       end if;
       raise exception 'security events are only added' using errcode = 'restrict_violation';
     end $function$;
-CREATE OR REPLACE FUNCTION public.refuse_change_of_earlier_entry()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      if exists (select from public.ledger_entry where id = old.id and xmin = pg_current_xact_id()::xid) then
-        return new;
-      end if;
-      raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
-    end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2506,6 +2960,20 @@ AS $function$
     begin
       raise exception 'the days on which employee % leaves contradict each other', new.employee_id
         using errcode = 'check_violation';
+    end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_inconsistent_year()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.orders <> new.orders_1 + new.orders_2 + new.orders_3 + new.orders_4 + new.orders_5 + new.orders_6 + new.orders_7 + new.orders_8 + new.orders_9 + new.orders_10 + new.orders_11 + new.orders_12
+        or new.points <> new.points_1 + new.points_2 + new.points_3 + new.points_4 + new.points_5 + new.points_6 + new.points_7 + new.points_8 + new.points_9 + new.points_10 + new.points_11 + new.points_12
+        or least(new.orders_1, new.orders_2, new.orders_3, new.orders_4, new.orders_5, new.orders_6, new.orders_7, new.orders_8, new.orders_9, new.orders_10, new.orders_11, new.orders_12, new.points_1, new.points_2, new.points_3, new.points_4, new.points_5, new.points_6, new.points_7, new.points_8, new.points_9, new.points_10, new.points_11, new.points_12) < 0
+      then
+        raise exception 'the months of % do not add up, or one of them is negative', new.year
+          using errcode = 'check_violation';
+      end if;
+      return null;
     end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_older_writer()
  RETURNS trigger
@@ -2529,75 +2997,75 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('02b11459-d639-44c4-abfb-c5ce0adb1b5c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('02fa61e4-cbd2-4fe1-8d5f-3d02dc78f596', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('04c0e0f5-25cf-414a-a756-a8a0a1a69cf6', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('05d88df6-4637-4d0b-9bee-eaef9bbd6af8', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0c648e43-a5a5-4426-956c-bd405ef30eeb', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0f7f011d-8e72-4ac0-a2b7-51fffd678ef6', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1231dfe1-533d-43e6-9fd5-a31e9540305d', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1d020824-4467-4b5f-b93d-c75ade8c4683', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('29d6d841-daf0-4c77-99fa-e954aa72d9dc', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3ba1ac83-44e3-4576-9318-e102015d4f05', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 17:23:22.856465+00', '2026-11-26 17:23:22.856465+00', NULL, NULL, '2026-12-10 17:23:22.856465+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4cdb6ea4-60e2-4f47-aaef-cf35e95106bf', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('52801499-a42d-48e2-9f52-3484b573870f', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('53e006e2-b1fd-467a-8c08-16c5ad67c178', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('591bd24e-f72f-41c3-af1c-e802b8d5b5e6', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5f495b3e-52d8-42b3-940f-1edbc97ba3bf', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('69442b85-5aed-4489-b8f3-84b901da17e4', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6c87bb10-53b1-45c3-9260-b6782f5c4079', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7964c90b-b970-4e81-bbcb-61a4e54c7ccc', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8bf575c0-0afa-4e7e-8e99-f1b304a2eeaa', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('976fd116-52b1-4d78-b0ae-3f7b88aac08a', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('995b6148-eaff-42d6-ae06-f9d1abd591db', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('aa1a5039-60d7-43fa-907f-8ff6feebccc7', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:22.282318+00', '2026-11-26 17:23:22.282318+00', NULL, NULL, '2026-12-10 17:23:22.282318+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('adfddebf-5038-4510-8f87-32e4f9d950ce', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bf6a6d28-405c-4f28-85bb-82031bd724b4', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c9333932-8eec-4ce9-b98b-eb554b7ed0ab', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c9682a1a-1bf0-4ad9-bec9-41b8176fa162', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ca725e07-c9b3-4ad5-b92d-2af6ec6971af', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:22.6248+00', '2026-11-26 17:23:22.6248+00', NULL, NULL, '2026-12-10 17:23:22.6248+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cca4687d-bf99-4320-bec4-7c4dd9789f48', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d180bc7f-517d-4d96-bd6b-d2bd3a94ce88', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d3434036-de83-4597-a271-5d9fa11bb286', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d702a330-5dbf-4977-aaae-bc96c8540a00', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e0105954-2845-4024-8654-63a2d320d25a', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e12c98ed-992c-4256-9d54-b60165beafbe', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e33f14e6-de1e-4547-b1c7-f4006f0f3228', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e39942bd-d632-4a9b-ba46-f0b58faf387f', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e88b27e9-7403-4cd1-b01d-fa3dcccdd76c', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ee3992f0-9d93-4058-a15b-1816cd81f63e', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ee7a101f-be0e-485c-8163-996f0c477c0e', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 17:23:22.685195+00', '2026-11-26 17:23:22.685195+00', NULL, NULL, '2026-11-27 17:23:22.685195+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ee93b68e-3ebe-42ac-8fac-bfbb48359151', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f3e27029-583f-4dd7-ac0b-6d951f457c35', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:23:24.442805+00', '2026-11-26 17:23:24.442805+00', NULL, NULL, '2026-12-10 17:23:24.442805+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('05eac9dd-2469-47bd-8f29-3e498e046c1b', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0cbb0591-4bff-474d-bb37-aabd29342de9', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0d344352-aa61-444c-ae80-533456ac3bb6', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0d63b812-e568-41e5-b61c-1956cefce2a6', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('15ccaf44-9a8a-451e-b2ae-ee33f73f5dc1', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1a750c1b-9e08-4ac0-9bb9-512709d43783', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2139452c-dbd6-4ebb-95f6-6d730aa5f32d', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('22a09ef6-9d46-4ab9-be69-930aeeab6984', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('22ff8531-c807-4ce3-8022-9274a01e7c23', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 17:29:36.107887+00', '2026-11-26 17:29:36.107887+00', NULL, NULL, '2026-11-27 17:29:36.107887+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('372f89f0-0107-4bd7-a400-85aeb17e9f44', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3b475d3a-eb91-4900-b4a7-6304e8001983', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('411d3352-f108-4d83-b693-c53562d68f6b', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('44fbb089-634c-453e-b6ee-d52055b70f92', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5074e93b-b830-4e54-bade-f425fdc77d8b', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('51f93db6-3a02-4490-be37-e5fe118ccdae', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('56935423-ab76-4c28-ad1b-c8ce893cafd7', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5cc2faf8-6866-4f39-a182-d9e7a7859c00', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6bc9fd00-8942-44a7-bc12-9609ea760821', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6ec52930-7caf-4d8d-9df5-8e538e630e40', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('83350067-31b7-4eae-b69a-480df6029e7e', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('86d019e1-52f5-42c9-b377-7cfbb7c99b0c', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8bc662f5-9640-4081-9e75-29b51d5f1c28', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8d7f594f-ff12-464c-91f1-86c36c6cbef6', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('938e836b-ca50-4b86-9e8d-70017100e709', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9b2b1077-5ac3-4795-9428-e063f55e11e1', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a976b5f7-57a1-460e-80b9-bd5426872c4e', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 17:29:36.139222+00', '2026-11-26 17:29:36.139222+00', NULL, NULL, '2026-12-10 17:29:36.139222+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('af2528cc-c436-4e7c-9e79-9100f93e695d', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:35.992219+00', '2026-11-26 17:29:35.992219+00', NULL, NULL, '2026-12-10 17:29:35.992219+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b27f1a05-81af-4377-9ebf-f913540cdd1d', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('be543a3e-920f-4cdc-9e72-027b03306cb6', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c310bced-5d80-44fb-92d6-397cc136b5ee', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c520ae00-7d21-4f4c-86cc-63c4c0c2bb8e', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d19a2d61-6250-45d1-a441-106131036dc8', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d3304014-7272-40d4-8b54-f3d170de8ff2', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('de99d6e7-7689-4877-8dce-d07751cd4cd3', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e2702176-8f7c-4868-a952-20e03192b194', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e5a4c756-212e-453c-86e4-1abca3dd7a23', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ec9cebff-795d-42e6-ba37-69c1faa23a64', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:36.098906+00', '2026-11-26 17:29:36.098906+00', NULL, NULL, '2026-12-10 17:29:36.098906+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f6e922f4-c75b-44ce-b144-a5b3b08e282a', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fdef21a7-f212-4127-bae5-ad6ebd9cef1f', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ff12fc15-5c46-4c09-bb86-1a20ac74372c', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.973353+00', '2026-11-26 17:23:18.973353+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.957842+00', '2026-11-26 17:23:18.957842+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.9437+00', '2026-11-26 17:23:18.9437+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.968692+00', '2026-11-26 17:23:18.968692+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:23:18.962699+00', '2026-11-26 17:23:18.962699+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.337914+00', '2026-11-26 17:29:34.337914+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.334254+00', '2026-11-26 17:29:34.334254+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.322303+00', '2026-11-26 17:29:34.322303+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.33697+00', '2026-11-26 17:29:34.33697+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.335388+00', '2026-11-26 17:29:34.335388+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 17:23:18.941048+00', '2026-11-26 17:23:22.332806+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 17:29:34.320084+00', '2026-11-26 17:29:36.068816+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$PaK+zl1/uLzo0br2Uue5ag$Vpz2EV6Z4CoTqNjotZ7d3yXwfoPUbXJggSIJIZnk6tI', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$LjzQlKz7YOM3Uj6ukz7PyA$5j1FOiOBCqqR6gJmpFE80tFPgKCPEON2c/7p1fyNwIs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DgsMAAEyDxZUPuktrsraeA$+Av6I+HQ3QRHvW4Nj3rNxRMwDbwfj4qUW6pgOk2XXOw', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DgsMAAEyDxZUPuktrsraeA$+Av6I+HQ3QRHvW4Nj3rNxRMwDbwfj4qUW6pgOk2XXOw', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$2KLKqyokZj8nqa/VCeVR9g$xCar6TFLE5GN7tfQGHDqUb9HKZPvmK0/UkYZ573J/5Q', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$2KLKqyokZj8nqa/VCeVR9g$xCar6TFLE5GN7tfQGHDqUb9HKZPvmK0/UkYZ573J/5Q', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Z6zqml+UNXIoXgwie5uWFg$B1KYLP/+CRSZLjeB1D9xM+sdNTKyqcbw7KTyAaUpPu0', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$VbODxgYG+T3RVVnnCd8EWQ$foW4gGOM9+qz7Sxc/YczmIHOSG4r1YXu5vsldjaRfRc', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count) overriding system value values
-  ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL),
-  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0'),
-  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL),
-  ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL);
+insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
+  ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
+  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0', NULL),
+  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL, NULL),
+  ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL, NULL);
 
 insert into public.amount_batch_row (batch_id, customer_id, employee_id, text, amount) overriding system value values
   ('1', '4', '13', 'Bonus for travle uger', '25000'),
@@ -2858,7 +3326,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…k-g0"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…DKJA"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -2978,7 +3446,7 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, last
   ('4', '15', '25000', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-17', '2026-11-17'),
   ('4', '16', '75000', '0', 'false', NULL, NULL, NULL, NULL, '2026-09-25', '2026-11-01'),
   ('4', '21', '8750', '1250', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
-  ('5', '17', '498750', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
+  ('5', '17', '3750', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
   ('5', '18', '5000', '2250', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
   ('5', '19', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20'),
   ('5', '20', '0', '0', 'false', NULL, NULL, NULL, NULL, '2026-11-20', '2026-11-20');
@@ -2988,20 +3456,20 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 17:23:18.396223+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 17:23:20.803499+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb136f1a27826da3952ad7834bbd4d162ae2c50589c0d4c6b12310daf9afe47a871fcd6d4e4a9ea59796a750417e5e5023a6737b35de3b819d65e35aff5644b86c35119dbb58566c8cc801c205865704', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 17:29:33.563842+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 17:29:35.566588+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1391b1050101003b870bce6694428eb0ba10e242e5f4b39f71cce12a43d64441fc5a3858d6e423a270f11b264f874af43fd43df8422ab983603660a67d1797f0a9980aa47cabe44374cea88294fe94', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xb9e9c8639f785b8cfc095ea221994b6c3dd2f7911185c4a46b758a6a5027181f', '9BIw', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x64468d32f0dd9128805b64ddcc38268f7e0cd0295b0595fbb7fa0e07a4f77730', 'm4Ng', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xf166656698cbe98312207ebae74584bf4345d6a671d29afa1d2dbbb0a479baa4', 'mfjk', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x64fbec0cbd181c438a541a8f44ded963570d3b129b2bad17f18b7a5465c7551a', 'k-g0', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x569d81dc2d5f4438fc27528143ab2e8abd013012a636abd49da0fa63c9dae860', 'hJ4U', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xd9f66857aa57e830a9dca6a4244010759cc61b943f0cffc383da3a64b38820ca', 'vTEY', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x91099d79dbfbb360caed4ca25ee8e193c52af674a443f73b243b91ed5688a8b3', 'kT9g', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xd573e9a2d0b4388a43b4de31504a3fa03d304c3a26c25b93cde19b7c5001d991', 'DKJA', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
-  ('2', '5', '17', 'Jubilæum', '500000', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20', 'approved', '7', '2026-11-20 10:00:00+00', NULL, '239'),
-  ('3', '5', '17', 'Jubilæum', '500000', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
+  ('2', '5', '17', 'Jubilæum', '5000', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20', 'approved', '7', '2026-11-20 10:00:00+00', NULL, '239'),
+  ('3', '5', '17', 'Jubilæum', '5000', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
   ('4', '5', '17', 'Jubilæum', '500000', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL);
 
 insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, require_two_step, email_addresses, approval_limit, daily_credit_ceiling, keep_balance_months, erase_after_months, employee_count, created_at, archived_at) overriding system value values
@@ -3035,6 +3503,246 @@ insert into public.customer_group_membership (customer_id, since, customer_group
   ('5', '2026-11-20', '9'),
   ('6', '2026-11-20', '9'),
   ('7', '2026-11-20', '9');
+
+insert into public.daily_credit (account_id, day, amount) overriding system value values
+  ('3', '2026-11-20', '100000'),
+  ('5', '2026-11-20', '11000');
+
+insert into public.daily_statistic (basis, date, customer_id, employee_id, department_id, orders, points) overriding system value values
+  ('credits', '2026-09-23', '2', '5', '4', '1', '75000'),
+  ('credits', '2026-09-23', '2', '7', '3', '1', '75000'),
+  ('credits', '2026-09-23', '2', '8', '4', '1', '75000'),
+  ('credits', '2026-09-25', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-25', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-25', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-26', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-26', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-26', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-27', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-27', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-27', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-28', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-28', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-28', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-29', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-29', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-29', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-30', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-30', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-01', '1', '2', '1', '1', '50000'),
+  ('credits', '2026-10-01', '1', '4', '2', '1', '50000'),
+  ('credits', '2026-10-01', '3', '11', '5', '1', '3450'),
+  ('credits', '2026-10-01', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-01', '4', '13', '8', '1', '25000'),
+  ('credits', '2026-10-01', '4', '14', '8', '1', '25000'),
+  ('credits', '2026-10-01', '4', '16', '7', '1', '25000'),
+  ('credits', '2026-10-02', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-03', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-04', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-04', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-05', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-05', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-06', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-06', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-07', '3', '11', '5', '1', '1400'),
+  ('credits', '2026-10-07', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-07', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-08', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-08', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-09', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-09', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-10', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-10', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-11', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-11', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-12', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-12', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-13', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-13', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-14', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-14', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-15', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-15', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-15', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-16', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-16', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-16', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-17', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-17', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-17', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-17', '4', '14', '8', '1', '15000'),
+  ('credits', '2026-10-18', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-18', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-18', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-19', '3', '11', '5', '1', '900'),
+  ('credits', '2026-10-19', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-19', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-20', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-20', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-21', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-21', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-22', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-22', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-23', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-23', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-24', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-24', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-25', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-25', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-26', '3', '12', '6', '2', '6495'),
+  ('credits', '2026-10-26', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-27', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-27', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-27', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-28', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-28', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-28', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-29', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-29', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-29', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-30', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-30', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-30', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-31', '2', '6', '3', '1', '15000'),
+  ('credits', '2026-10-31', '3', '11', '5', '1', '1895'),
+  ('credits', '2026-10-31', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-31', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-01', '1', '2', '1', '1', '50000'),
+  ('credits', '2026-11-01', '1', '3', '2', '1', '50000'),
+  ('credits', '2026-11-01', '1', '4', '2', '1', '50000'),
+  ('credits', '2026-11-01', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-01', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-01', '4', '13', '8', '1', '25000'),
+  ('credits', '2026-11-01', '4', '14', '8', '1', '25000'),
+  ('credits', '2026-11-01', '4', '16', '7', '1', '25000'),
+  ('credits', '2026-11-02', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-02', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-03', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-03', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-04', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-04', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-05', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-05', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-06', '3', '12', '6', '2', '6050'),
+  ('credits', '2026-11-06', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-07', '1', '1', NULL, '1', '15000'),
+  ('credits', '2026-11-07', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-07', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-08', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-08', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-09', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-09', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-09', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-10', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-10', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-10', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-11', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-11', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-11', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-12', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-12', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-12', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-13', '3', '11', '5', '1', '1895'),
+  ('credits', '2026-11-13', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-13', '3', '9', NULL, '1', '1025'),
+  ('credits', '2026-11-14', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-15', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-16', '2', '7', '3', '1', '15000'),
+  ('credits', '2026-11-16', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-16', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-17', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-17', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-18', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-18', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-19', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-19', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-20', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-20', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-20', '4', '13', '8', '1', '25000'),
+  ('credits', '2026-11-20', '4', '14', '8', '1', '25000'),
+  ('credits', '2026-11-20', '4', '15', '8', '1', '25000'),
+  ('credits', '2026-11-20', '4', '16', '7', '1', '25000'),
+  ('credits', '2026-11-20', '4', '21', NULL, '2', '11250'),
+  ('credits', '2026-11-20', '5', '17', '9', '2', '6000'),
+  ('credits', '2026-11-20', '5', '17', NULL, '2', '11000'),
+  ('credits', '2026-11-20', '5', '18', NULL, '1', '5000'),
+  ('orders', '2026-09-26', '2', '7', '3', '1', '69900'),
+  ('orders', '2026-09-28', '3', '11', '5', '1', '6950'),
+  ('orders', '2026-09-28', '3', '9', NULL, '1', '12950'),
+  ('orders', '2026-09-30', '3', '9', NULL, '1', '7900'),
+  ('orders', '2026-10-01', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-01', '4', '14', '8', '1', '22895'),
+  ('orders', '2026-10-02', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-03', '3', '11', '5', '1', '11900'),
+  ('orders', '2026-10-05', '1', '2', '1', '1', '44900'),
+  ('orders', '2026-10-06', '3', '9', NULL, '1', '14995'),
+  ('orders', '2026-10-07', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-07', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-08', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-10', '3', '9', NULL, '1', '10900'),
+  ('orders', '2026-10-11', '3', '12', '6', '1', '10895'),
+  ('orders', '2026-10-12', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-13', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-14', '3', '11', '5', '1', '14900'),
+  ('orders', '2026-10-14', '3', '9', NULL, '1', '11900'),
+  ('orders', '2026-10-15', '1', '4', '2', '1', '44900'),
+  ('orders', '2026-10-15', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-15', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-16', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-16', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-17', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-18', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-18', '3', '9', NULL, '1', '9895'),
+  ('orders', '2026-10-19', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-20', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-20', '3', '9', NULL, '1', '6900'),
+  ('orders', '2026-10-21', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-21', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-22', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-22', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-23', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-24', '3', '9', NULL, '1', '7950'),
+  ('orders', '2026-10-25', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-25', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-26', '3', '11', '5', '1', '15895'),
+  ('orders', '2026-10-26', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-27', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-27', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-28', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-28', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-29', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-29', '3', '9', NULL, '1', '6900'),
+  ('orders', '2026-10-30', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-31', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-01', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-02', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-02', '3', '9', NULL, '1', '12950'),
+  ('orders', '2026-11-03', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-04', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-04', '3', '9', NULL, '1', '8945'),
+  ('orders', '2026-11-06', '3', '12', '6', '1', '11900'),
+  ('orders', '2026-11-07', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-07', '3', '9', NULL, '1', '9895'),
+  ('orders', '2026-11-08', '2', '6', '3', '1', '2995'),
+  ('orders', '2026-11-08', '3', '11', '5', '1', '15895'),
+  ('orders', '2026-11-08', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-11-09', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-11-11', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-11-12', '1', '1', NULL, '1', '12950'),
+  ('orders', '2026-11-13', '3', '12', '6', '1', '7900'),
+  ('orders', '2026-11-14', '2', '8', '4', '1', '71800'),
+  ('orders', '2026-11-14', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-15', '1', '3', '2', '1', '44900'),
+  ('orders', '2026-11-15', '1', '4', '2', '1', '51800'),
+  ('orders', '2026-11-15', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-15', '3', '9', NULL, '1', '14995'),
+  ('orders', '2026-11-16', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-16', '3', '9', NULL, '1', '5900'),
+  ('orders', '2026-11-17', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-19', '3', '12', '6', '1', '5990'),
+  ('orders', '2026-11-19', '3', '9', NULL, '1', '9950'),
+  ('orders', '2026-11-20', '4', '21', NULL, '1', '1250'),
+  ('orders', '2026-11-20', '5', '17', '9', '2', '3750');
 
 insert into public.department (id, customer_id, name, created_at, deleted_at) overriding system value values
   ('1', '1', 'Administration', '2026-09-22 06:09:00+00', NULL),
@@ -3591,27 +4299,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$PW3P3nt+s1RAaMrbq8SKxA$lrcaQeLZuGHa7703U96wn3oP9ye5RbYRfJE8afzRf9s', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$DgsMAAEyDxZUPuktrsraeA$+Av6I+HQ3QRHvW4Nj3rNxRMwDbwfj4qUW6pgOk2XXOw', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$D3VUmSE5x9E03NjieE5GUw$SSXccDaxUTisY1jJ1ryaiDR6En34QdIkfYWR9h+1c5E', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$t1sv6aVa7GbGjiY+MUUkow$Ilmr1gq5MQ4sBiRYnfaS+wcwVUwOCqFUPx4XgsJjXEw', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$I4YSNLtSROLB3eCfk+AgeA$4wTTXiZIWRcbax8fCf8Bbn68XqK9VFSyvuUURebEuYY', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$2KLKqyokZj8nqa/VCeVR9g$xCar6TFLE5GN7tfQGHDqUb9HKZPvmK0/UkYZ573J/5Q', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$sLSz0wOOpVSCHyWVpO7d7g$7RHwlp+XncXKvCZKBoIfPCnKUmbylV3yOdi3JDc+gyM', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$rSTJe09XHaLFELUBA0YY2A$Owv3VWmPBC2NZonMHoveckvoqbKaqOPujjb0Tuv/YKw', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$PcJFBKSpNLZQVDKOhuCdgg$A84bL33CzFKPZ6gy3HofQhzR46REUnEgCtqt+pHEUg8', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3629,88 +4337,88 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '98554337-7b54-4c7d-ae17-bb6a6f526f2c', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 17:23:22.130925+00');
+  ('connection:1', '702d8a13-adb7-427e-a20f-740a1c4015e2', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 17:29:35.968427+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\x99aae3265fa15c8da6d9ac09af229bf5de93c53c1fbf4c5746a85b05f41494b8', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\x023bc82fc4302d11250fa432285a8210962034974fb219328e6f6f4c9ed3f7c8', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp", digest) overriding system value values
-  ('0001-schema-version', '2026-11-26T17:23:18.390Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
-  ('0002-connections', '2026-11-26T17:23:18.401Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
-  ('0003-customers', '2026-11-26T17:23:18.430Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
-  ('0004-accounts', '2026-11-26T17:23:18.470Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
-  ('0005-webshop-access', '2026-11-26T17:23:18.489Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
-  ('0006-orders', '2026-11-26T17:23:18.513Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
-  ('0007-ledger', '2026-11-26T17:23:18.601Z', 'fbed1627e70cd544040fc5df9613178f796efa49fc9a40693ffa92712d975a50'),
-  ('0008-top-ups', '2026-11-26T17:23:18.628Z', '851bc77d7d0ae9ca2a08e6fbbcd08c15ee36cde93a4e65190ff8018136ba67cb'),
-  ('0009-statistics', '2026-11-26T17:23:18.643Z', '219c08b954ee7ee748aa41d2c19df41d2d58e6c4c0e98351e31bd157347a2d9c'),
-  ('0010-mails-and-webhooks', '2026-11-26T17:23:18.685Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
-  ('0011-audit-log', '2026-11-26T17:23:18.711Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
-  ('0012-operation', '2026-11-26T17:23:18.750Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
+  ('0001-schema-version', '2026-11-26T17:29:33.558Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
+  ('0002-connections', '2026-11-26T17:29:33.569Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
+  ('0003-customers', '2026-11-26T17:29:33.653Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
+  ('0004-accounts', '2026-11-26T17:29:33.767Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
+  ('0005-webshop-access', '2026-11-26T17:29:33.877Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
+  ('0006-orders', '2026-11-26T17:29:33.911Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
+  ('0007-ledger', '2026-11-26T17:29:34.030Z', '3c6e547569b6082fb6a5414fc5a2d0226d4beccdb727388dd18987cb0d9b3d45'),
+  ('0008-top-ups', '2026-11-26T17:29:34.049Z', 'e10c7bd94d6d95e63efd72d079b5a704289c4edce3ef6e2618280ad489419e5e'),
+  ('0009-statistics', '2026-11-26T17:29:34.058Z', '46edb53c32c90026aee38a99f8fdc9c96b4455e8e4366350f7e765dd6291f686'),
+  ('0010-mails-and-webhooks', '2026-11-26T17:29:34.084Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
+  ('0011-audit-log', '2026-11-26T17:29:34.109Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
+  ('0012-operation', '2026-11-26T17:29:34.131Z', 'ebb35e66feca488edda70256b8bd76b5b5e62becb6601b3b872af55774407539');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('10', '3', '9', NULL, 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '13', NULL, NULL, NULL),
+  ('10', '3', '9', NULL, 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '6', NULL, NULL, NULL),
   ('100', '3', '9', NULL, 'order', 'Ordre 100030', '-6900', '585', '2026-10-20', '2026-10-20 11:09:00+00', NULL, NULL, NULL, NULL, '30', NULL, NULL),
-  ('101', '3', '9', NULL, 'top-up', 'Tilskrivning 21-10-2026', '3500', '4085', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, '37', NULL, NULL, NULL),
-  ('102', '3', '12', '6', 'top-up', 'Tilskrivning 21-10-2026', '3500', '3745', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, '37', NULL, NULL, NULL),
+  ('101', '3', '9', NULL, 'top-up', 'Tilskrivning 21-10-2026', '3500', '4085', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
+  ('102', '3', '12', '6', 'top-up', 'Tilskrivning 21-10-2026', '3500', '3745', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
   ('103', '3', '12', '6', 'order', 'Ordre 100031', '-2995', '750', '2026-10-21', '2026-10-21 11:43:00+00', NULL, NULL, NULL, NULL, '31', NULL, NULL),
   ('104', '3', '9', NULL, 'order', 'Ordre 100032', '-2995', '1090', '2026-10-21', '2026-10-21 18:04:00+00', NULL, NULL, NULL, NULL, '32', NULL, NULL),
-  ('105', '3', '9', NULL, 'top-up', 'Tilskrivning 22-10-2026', '3500', '4590', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, '38', NULL, NULL, NULL),
-  ('106', '3', '12', '6', 'top-up', 'Tilskrivning 22-10-2026', '3500', '4250', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, '38', NULL, NULL, NULL),
+  ('105', '3', '9', NULL, 'top-up', 'Tilskrivning 22-10-2026', '3500', '4590', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
+  ('106', '3', '12', '6', 'top-up', 'Tilskrivning 22-10-2026', '3500', '4250', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
   ('107', '3', '12', '6', 'order', 'Ordre 100033', '-2995', '1255', '2026-10-22', '2026-10-22 09:46:00+00', NULL, NULL, NULL, NULL, '33', NULL, NULL),
   ('108', '3', '9', NULL, 'order', 'Ordre 100034', '-2995', '1595', '2026-10-22', '2026-10-22 10:40:00+00', NULL, NULL, NULL, NULL, '34', NULL, NULL),
-  ('109', '3', '9', NULL, 'top-up', 'Tilskrivning 23-10-2026', '3500', '5095', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, '39', NULL, NULL, NULL),
-  ('11', '3', '10', '6', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '13', NULL, NULL, NULL),
-  ('110', '3', '12', '6', 'top-up', 'Tilskrivning 23-10-2026', '3500', '4755', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, '39', NULL, NULL, NULL),
+  ('109', '3', '9', NULL, 'top-up', 'Tilskrivning 23-10-2026', '3500', '5095', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, '36', NULL, NULL, NULL),
+  ('11', '3', '10', '6', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '6', NULL, NULL, NULL),
+  ('110', '3', '12', '6', 'top-up', 'Tilskrivning 23-10-2026', '3500', '4755', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, '36', NULL, NULL, NULL),
   ('111', '3', '12', '6', 'order', 'Ordre 100035', '-2995', '1760', '2026-10-23', '2026-10-23 09:59:00+00', NULL, NULL, NULL, NULL, '35', NULL, NULL),
-  ('112', '3', '9', NULL, 'top-up', 'Tilskrivning 24-10-2026', '3500', '8595', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, '40', NULL, NULL, NULL),
-  ('113', '3', '12', '6', 'top-up', 'Tilskrivning 24-10-2026', '3500', '5260', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, '40', NULL, NULL, NULL),
+  ('112', '3', '9', NULL, 'top-up', 'Tilskrivning 24-10-2026', '3500', '8595', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, '37', NULL, NULL, NULL),
+  ('113', '3', '12', '6', 'top-up', 'Tilskrivning 24-10-2026', '3500', '5260', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, '37', NULL, NULL, NULL),
   ('114', '3', '12', '6', 'order', 'Ordre 100036', '-2995', '2265', '2026-10-24', '2026-10-24 14:02:00+00', NULL, NULL, NULL, NULL, '36', NULL, NULL),
   ('115', '3', '9', NULL, 'order', 'Ordre 100037', '-7950', '645', '2026-10-24', '2026-10-24 18:43:00+00', NULL, NULL, NULL, NULL, '37', NULL, NULL),
-  ('116', '3', '9', NULL, 'top-up', 'Tilskrivning 25-10-2026', '3500', '4145', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, '41', NULL, NULL, NULL),
-  ('117', '3', '12', '6', 'top-up', 'Tilskrivning 25-10-2026', '3500', '5765', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, '41', NULL, NULL, NULL),
+  ('116', '3', '9', NULL, 'top-up', 'Tilskrivning 25-10-2026', '3500', '4145', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, '38', NULL, NULL, NULL),
+  ('117', '3', '12', '6', 'top-up', 'Tilskrivning 25-10-2026', '3500', '5765', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, '38', NULL, NULL, NULL),
   ('118', '3', '12', '6', 'order', 'Ordre 100038', '-2995', '2770', '2026-10-25', '2026-10-25 09:37:00+00', NULL, NULL, NULL, NULL, '38', NULL, NULL),
   ('119', '3', '9', NULL, 'order', 'Ordre 100039', '-2995', '1150', '2026-10-25', '2026-10-25 17:12:00+00', NULL, NULL, NULL, NULL, '39', NULL, NULL),
-  ('12', '3', '11', '5', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '13', NULL, NULL, NULL),
-  ('120', '3', '9', NULL, 'top-up', 'Tilskrivning 26-10-2026', '3500', '4650', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, '42', NULL, NULL, NULL),
-  ('121', '3', '12', '6', 'top-up', 'Tilskrivning 26-10-2026', '3500', '6270', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, '42', NULL, NULL, NULL),
+  ('12', '3', '11', '5', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, '6', NULL, NULL, NULL),
+  ('120', '3', '9', NULL, 'top-up', 'Tilskrivning 26-10-2026', '3500', '4650', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, '39', NULL, NULL, NULL),
+  ('121', '3', '12', '6', 'top-up', 'Tilskrivning 26-10-2026', '3500', '6270', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, '39', NULL, NULL, NULL),
   ('122', '3', '12', '6', 'refund', 'Refundering af ordre 100036', '2995', '9265', '2026-10-26', '2026-10-26 08:20:00+00', '1', NULL, NULL, NULL, '36', NULL, NULL),
   ('123', '3', '11', '5', 'order', 'Ordre 100040', '-15895', '1605', '2026-10-26', '2026-10-26 11:27:00+00', NULL, NULL, NULL, NULL, '40', NULL, NULL),
   ('124', '3', '12', '6', 'order', 'Ordre 100041', '-2995', '6270', '2026-10-26', '2026-10-26 14:56:00+00', NULL, NULL, NULL, NULL, '41', NULL, NULL),
-  ('125', '3', '9', NULL, 'top-up', 'Tilskrivning 27-10-2026', '3500', '8150', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
-  ('126', '3', '11', '5', 'top-up', 'Tilskrivning 27-10-2026', '3500', '5105', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
-  ('127', '3', '12', '6', 'top-up', 'Tilskrivning 27-10-2026', '3500', '9770', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
+  ('125', '3', '9', NULL, 'top-up', 'Tilskrivning 27-10-2026', '3500', '8150', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '40', NULL, NULL, NULL),
+  ('126', '3', '11', '5', 'top-up', 'Tilskrivning 27-10-2026', '3500', '5105', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '40', NULL, NULL, NULL),
+  ('127', '3', '12', '6', 'top-up', 'Tilskrivning 27-10-2026', '3500', '9770', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, '40', NULL, NULL, NULL),
   ('128', '3', '12', '6', 'order', 'Ordre 100042', '-6950', '2820', '2026-10-27', '2026-10-27 18:14:00+00', NULL, NULL, NULL, NULL, '42', NULL, NULL),
   ('129', '3', '9', NULL, 'order', 'Ordre 100043', '-2995', '5155', '2026-10-27', '2026-10-27 18:19:00+00', NULL, NULL, NULL, NULL, '43', NULL, NULL),
-  ('13', '3', '9', NULL, 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
-  ('130', '3', '9', NULL, 'top-up', 'Tilskrivning 28-10-2026', '3500', '8655', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
-  ('131', '3', '11', '5', 'top-up', 'Tilskrivning 28-10-2026', '3500', '8605', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
-  ('132', '3', '12', '6', 'top-up', 'Tilskrivning 28-10-2026', '3500', '6320', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
+  ('13', '3', '9', NULL, 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '7', NULL, NULL, NULL),
+  ('130', '3', '9', NULL, 'top-up', 'Tilskrivning 28-10-2026', '3500', '8655', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '41', NULL, NULL, NULL),
+  ('131', '3', '11', '5', 'top-up', 'Tilskrivning 28-10-2026', '3500', '8605', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '41', NULL, NULL, NULL),
+  ('132', '3', '12', '6', 'top-up', 'Tilskrivning 28-10-2026', '3500', '6320', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, '41', NULL, NULL, NULL),
   ('133', '3', '9', NULL, 'order', 'Ordre 100044', '-2995', '5660', '2026-10-28', '2026-10-28 14:34:00+00', NULL, NULL, NULL, NULL, '44', NULL, NULL),
   ('134', '3', '12', '6', 'order', 'Ordre 100045', '-2995', '3325', '2026-10-28', '2026-10-28 19:02:00+00', NULL, NULL, NULL, NULL, '45', NULL, NULL),
-  ('135', '3', '9', NULL, 'top-up', 'Tilskrivning 29-10-2026', '3500', '9160', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
-  ('136', '3', '11', '5', 'top-up', 'Tilskrivning 29-10-2026', '3500', '12105', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
-  ('137', '3', '12', '6', 'top-up', 'Tilskrivning 29-10-2026', '3500', '6825', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
+  ('135', '3', '9', NULL, 'top-up', 'Tilskrivning 29-10-2026', '3500', '9160', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '42', NULL, NULL, NULL),
+  ('136', '3', '11', '5', 'top-up', 'Tilskrivning 29-10-2026', '3500', '12105', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '42', NULL, NULL, NULL),
+  ('137', '3', '12', '6', 'top-up', 'Tilskrivning 29-10-2026', '3500', '6825', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, '42', NULL, NULL, NULL),
   ('138', '3', '12', '6', 'order', 'Ordre 100046', '-2995', '3830', '2026-10-29', '2026-10-29 16:14:00+00', NULL, NULL, NULL, NULL, '46', NULL, NULL),
   ('139', '3', '9', NULL, 'order', 'Ordre 100047', '-6900', '2260', '2026-10-29', '2026-10-29 17:48:00+00', NULL, NULL, NULL, NULL, '47', NULL, NULL),
-  ('14', '3', '10', '6', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
-  ('140', '3', '9', NULL, 'top-up', 'Tilskrivning 30-10-2026', '3500', '5760', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
-  ('141', '3', '11', '5', 'top-up', 'Tilskrivning 30-10-2026', '3500', '15605', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
-  ('142', '3', '12', '6', 'top-up', 'Tilskrivning 30-10-2026', '3500', '7330', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
+  ('14', '3', '10', '6', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '7', NULL, NULL, NULL),
+  ('140', '3', '9', NULL, 'top-up', 'Tilskrivning 30-10-2026', '3500', '5760', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
+  ('141', '3', '11', '5', 'top-up', 'Tilskrivning 30-10-2026', '3500', '15605', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
+  ('142', '3', '12', '6', 'top-up', 'Tilskrivning 30-10-2026', '3500', '7330', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, '43', NULL, NULL, NULL),
   ('143', '3', '12', '6', 'order', 'Ordre 100048', '-6950', '380', '2026-10-30', '2026-10-30 12:51:00+00', NULL, NULL, NULL, NULL, '48', NULL, NULL),
-  ('144', '3', '9', NULL, 'top-up', 'Tilskrivning 31-10-2026', '3500', '9260', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '47', NULL, NULL, NULL),
-  ('145', '3', '11', '5', 'top-up', 'Tilskrivning 31-10-2026', '1895', '17500', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '47', NULL, NULL, NULL),
-  ('146', '3', '12', '6', 'top-up', 'Tilskrivning 31-10-2026', '3500', '3880', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '47', NULL, NULL, NULL),
+  ('144', '3', '9', NULL, 'top-up', 'Tilskrivning 31-10-2026', '3500', '9260', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
+  ('145', '3', '11', '5', 'top-up', 'Tilskrivning 31-10-2026', '1895', '17500', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
+  ('146', '3', '12', '6', 'top-up', 'Tilskrivning 31-10-2026', '3500', '3880', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, '44', NULL, NULL, NULL),
   ('147', '2', '6', '3', 'manual', 'Fødselsdagsgave', '15000', '15000', '2026-10-31', '2026-10-31 08:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
   ('148', '3', '12', '6', 'order', 'Ordre 100049', '-2995', '885', '2026-10-31', '2026-10-31 12:53:00+00', NULL, NULL, NULL, NULL, '49', NULL, NULL),
-  ('149', '4', '13', '8', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '2', NULL, NULL, NULL),
-  ('15', '3', '11', '5', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
-  ('150', '4', '14', '8', 'top-up', 'Tilskrivning november 2026', '25000', '42105', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '2', NULL, NULL, NULL),
-  ('151', '4', '16', '7', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '2', NULL, NULL, NULL),
-  ('152', '1', '2', '1', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
-  ('153', '1', '3', '2', 'top-up', 'Tilskrivning november 2026', '50000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
-  ('154', '1', '4', '2', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
+  ('149', '4', '13', '8', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
+  ('15', '3', '11', '5', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, '7', NULL, NULL, NULL),
+  ('150', '4', '14', '8', 'top-up', 'Tilskrivning november 2026', '25000', '42105', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
+  ('151', '4', '16', '7', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '45', NULL, NULL, NULL),
+  ('152', '1', '2', '1', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
+  ('153', '1', '3', '2', 'top-up', 'Tilskrivning november 2026', '50000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
+  ('154', '1', '4', '2', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '46', NULL, NULL, NULL),
   ('155', '3', '9', NULL, 'top-up', 'Tilskrivning 01-11-2026', '3500', '12760', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '48', NULL, NULL, NULL),
   ('156', '3', '12', '6', 'top-up', 'Tilskrivning 01-11-2026', '3500', '4385', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, '48', NULL, NULL, NULL),
   ('157', '3', '12', '6', 'order', 'Ordre 100050', '-2995', '1390', '2026-11-01', '2026-11-01 10:14:00+00', NULL, NULL, NULL, NULL, '50', NULL, NULL),
@@ -3749,7 +4457,7 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('187', '3', '12', '6', 'order', 'Ordre 100063', '-6950', '1110', '2026-11-09', '2026-11-09 17:41:00+00', NULL, NULL, NULL, NULL, '63', NULL, NULL),
   ('188', '3', '9', NULL, 'top-up', 'Tilskrivning 10-11-2026', '3500', '9475', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, '57', NULL, NULL, NULL),
   ('189', '3', '11', '5', 'top-up', 'Tilskrivning 10-11-2026', '3500', '8605', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, '57', NULL, NULL, NULL),
-  ('19', '3', '9', NULL, 'top-up', 'Tilskrivning 29-09-2026', '3500', '4550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '15', NULL, NULL, NULL),
+  ('19', '3', '9', NULL, 'top-up', 'Tilskrivning 29-09-2026', '3500', '4550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '8', NULL, NULL, NULL),
   ('190', '3', '12', '6', 'top-up', 'Tilskrivning 10-11-2026', '3500', '4610', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, '57', NULL, NULL, NULL),
   ('191', '3', '9', NULL, 'top-up', 'Tilskrivning 11-11-2026', '3500', '12975', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, '58', NULL, NULL, NULL),
   ('192', '3', '11', '5', 'top-up', 'Tilskrivning 11-11-2026', '3500', '12105', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, '58', NULL, NULL, NULL),
@@ -3761,7 +4469,7 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('198', '3', '12', '6', 'top-up', 'Tilskrivning 12-11-2026', '3500', '4660', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, '59', NULL, NULL, NULL),
   ('199', '1', '1', NULL, 'order', 'Ordre 100066', '-12950', '2050', '2026-11-12', '2026-11-12 16:39:00+00', NULL, NULL, NULL, NULL, '66', NULL, NULL),
   ('2', '2', '7', '3', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('20', '3', '10', '6', 'top-up', 'Tilskrivning 29-09-2026', '3500', '17500', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '15', NULL, NULL, NULL),
+  ('20', '3', '10', '6', 'top-up', 'Tilskrivning 29-09-2026', '3500', '17500', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '8', NULL, NULL, NULL),
   ('200', '3', '9', NULL, 'top-up', 'Tilskrivning 13-11-2026', '1025', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, '60', NULL, NULL, NULL),
   ('201', '3', '11', '5', 'top-up', 'Tilskrivning 13-11-2026', '1895', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, '60', NULL, NULL, NULL),
   ('202', '3', '12', '6', 'top-up', 'Tilskrivning 13-11-2026', '3500', '8160', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, '60', NULL, NULL, NULL),
@@ -3772,7 +4480,7 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('207', '2', '8', '4', 'order', 'Ordre 100069', '-71800', '3200', '2026-11-15', '2026-11-15 08:20:00+00', '2', NULL, NULL, NULL, '69', NULL, NULL),
   ('208', '3', '9', NULL, 'order', 'Ordre 100070', '-14995', '2505', '2026-11-15', '2026-11-15 09:02:00+00', NULL, NULL, NULL, NULL, '70', NULL, NULL),
   ('209', '1', '4', '2', 'order', 'Ordre 100071', '-51800', '3300', '2026-11-15', '2026-11-15 09:42:00+00', NULL, NULL, NULL, NULL, '71', NULL, NULL),
-  ('21', '3', '11', '5', 'top-up', 'Tilskrivning 29-09-2026', '3500', '10550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '15', NULL, NULL, NULL),
+  ('21', '3', '11', '5', 'top-up', 'Tilskrivning 29-09-2026', '3500', '10550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, '8', NULL, NULL, NULL),
   ('210', '3', '12', '6', 'order', 'Ordre 100072', '-2995', '1270', '2026-11-15', '2026-11-15 11:10:00+00', NULL, NULL, NULL, NULL, '72', NULL, NULL),
   ('211', '1', '3', '2', 'order', 'Ordre 100073', '-44900', '5100', '2026-11-15', '2026-11-15 15:10:00+00', NULL, NULL, NULL, NULL, '73', NULL, NULL),
   ('212', '3', '9', NULL, 'top-up', 'Tilskrivning 16-11-2026', '3500', '6005', '2026-11-16', '2026-11-15 23:00:00+00', NULL, NULL, NULL, '63', NULL, NULL, NULL),
@@ -3783,7 +4491,7 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('217', '3', '9', NULL, 'top-up', 'Tilskrivning 17-11-2026', '3500', '3605', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, '64', NULL, NULL, NULL),
   ('218', '3', '12', '6', 'top-up', 'Tilskrivning 17-11-2026', '3500', '5275', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, '64', NULL, NULL, NULL),
   ('219', '3', '12', '6', 'order', 'Ordre 100077', '-2995', '2280', '2026-11-17', '2026-11-17 11:03:00+00', NULL, NULL, NULL, NULL, '77', NULL, NULL),
-  ('22', '3', '9', NULL, 'top-up', 'Tilskrivning 30-09-2026', '3500', '8050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, '16', NULL, NULL, NULL),
+  ('22', '3', '9', NULL, 'top-up', 'Tilskrivning 30-09-2026', '3500', '8050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, '9', NULL, NULL, NULL),
   ('220', '3', '9', NULL, 'top-up', 'Tilskrivning 18-11-2026', '3500', '7105', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, '65', NULL, NULL, NULL),
   ('221', '3', '12', '6', 'top-up', 'Tilskrivning 18-11-2026', '3500', '5780', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, '65', NULL, NULL, NULL),
   ('222', '3', '9', NULL, 'top-up', 'Tilskrivning 19-11-2026', '3500', '10605', '2026-11-19', '2026-11-18 23:00:00+00', NULL, NULL, NULL, '66', NULL, NULL, NULL),
@@ -3794,7 +4502,7 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('227', '3', '12', '6', 'top-up', 'Tilskrivning 20-11-2026', '3500', '6790', '2026-11-20', '2026-11-19 23:00:00+00', NULL, NULL, NULL, '67', NULL, NULL, NULL),
   ('228', '4', '13', '8', 'manual', 'Bonus for travle uger', '25000', '75000', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
   ('229', '4', '14', '8', 'manual', 'Bonus for travle uger', '25000', '67105', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
-  ('23', '3', '11', '5', 'top-up', 'Tilskrivning 30-09-2026', '3500', '14050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, '16', NULL, NULL, NULL),
+  ('23', '3', '11', '5', 'top-up', 'Tilskrivning 30-09-2026', '3500', '14050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, '9', NULL, NULL, NULL),
   ('230', '4', '15', '8', 'manual', 'Bonus for travle uger', '25000', '25000', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
   ('231', '4', '16', '7', 'manual', 'Bonus for travle uger', '25000', '75000', '2026-11-20', '2026-11-20 09:57:00+00', '3', NULL, NULL, NULL, NULL, '1', NULL),
   ('232', '5', '17', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -3804,99 +4512,99 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('236', '5', '17', '9', 'manual', 'Julebonus', '1000', '9500', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, '3', NULL),
   ('237', '5', '17', '9', 'reversal', 'Tilbageført: Julebonus', '-1000', '8500', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, '2', '234'),
   ('238', '5', '17', '9', 'reversal', 'Tilbageført: Åbning', '-8500', '0', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, NULL, '232'),
-  ('239', '5', '17', '9', 'manual', 'Jubilæum', '500000', '500000', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('239', '5', '17', '9', 'manual', 'Jubilæum', '5000', '5000', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, NULL, NULL, NULL),
   ('24', '3', '9', NULL, 'order', 'Ordre 100004', '-7900', '150', '2026-09-30', '2026-09-30 13:17:00+00', NULL, NULL, NULL, NULL, '4', NULL, NULL),
   ('240', '4', '21', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL, NULL, NULL),
   ('241', '4', '21', NULL, 'order', 'Ordre 100083', '-1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '83', NULL, NULL),
   ('242', '4', '21', NULL, 'order', 'Ordre 100085', '-1250', '7500', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '85', NULL, NULL),
   ('243', '4', '21', NULL, 'refund', 'Refundering af ordre 100085', '1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, '85', NULL, NULL),
-  ('244', '5', '17', '9', 'order', 'Ordre 100087', '-1250', '498750', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '87', NULL, NULL),
-  ('25', '4', '13', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '1', NULL, NULL, NULL),
-  ('26', '4', '14', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '1', NULL, NULL, NULL),
-  ('27', '4', '16', '7', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '1', NULL, NULL, NULL),
-  ('28', '1', '2', '1', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '3', NULL, NULL, NULL),
-  ('29', '1', '4', '2', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '3', NULL, NULL, NULL),
+  ('244', '5', '17', '9', 'order', 'Ordre 100087', '-1250', '3750', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '87', NULL, NULL),
+  ('25', '4', '13', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '10', NULL, NULL, NULL),
+  ('26', '4', '14', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '10', NULL, NULL, NULL),
+  ('27', '4', '16', '7', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '10', NULL, NULL, NULL),
+  ('28', '1', '2', '1', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
+  ('29', '1', '4', '2', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
   ('3', '2', '8', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('30', '3', '9', NULL, 'top-up', 'Tilskrivning 01-10-2026', '3500', '3650', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '17', NULL, NULL, NULL),
-  ('31', '3', '11', '5', 'top-up', 'Tilskrivning 01-10-2026', '3450', '17500', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '17', NULL, NULL, NULL),
+  ('30', '3', '9', NULL, 'top-up', 'Tilskrivning 01-10-2026', '3500', '3650', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
+  ('31', '3', '11', '5', 'top-up', 'Tilskrivning 01-10-2026', '3450', '17500', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, '14', NULL, NULL, NULL),
   ('32', '3', '9', NULL, 'order', 'Ordre 100005', '-2995', '655', '2026-10-01', '2026-10-01 09:29:00+00', NULL, NULL, NULL, NULL, '5', NULL, NULL),
-  ('33', '3', '9', NULL, 'top-up', 'Tilskrivning 02-10-2026', '3500', '4155', '2026-10-02', '2026-10-01 22:00:00+00', NULL, NULL, NULL, '18', NULL, NULL, NULL),
+  ('33', '3', '9', NULL, 'top-up', 'Tilskrivning 02-10-2026', '3500', '4155', '2026-10-02', '2026-10-01 22:00:00+00', NULL, NULL, NULL, '15', NULL, NULL, NULL),
   ('34', '3', '9', NULL, 'order', 'Ordre 100007', '-2995', '1160', '2026-10-02', '2026-10-02 18:10:00+00', NULL, NULL, NULL, NULL, '7', NULL, NULL),
-  ('35', '3', '9', NULL, 'top-up', 'Tilskrivning 03-10-2026', '3500', '4660', '2026-10-03', '2026-10-02 22:00:00+00', NULL, NULL, NULL, '19', NULL, NULL, NULL),
+  ('35', '3', '9', NULL, 'top-up', 'Tilskrivning 03-10-2026', '3500', '4660', '2026-10-03', '2026-10-02 22:00:00+00', NULL, NULL, NULL, '16', NULL, NULL, NULL),
   ('36', '3', '11', '5', 'order', 'Ordre 100008', '-11900', '5600', '2026-10-03', '2026-10-03 16:24:00+00', NULL, NULL, NULL, NULL, '8', NULL, NULL),
-  ('37', '3', '9', NULL, 'top-up', 'Tilskrivning 04-10-2026', '3500', '8160', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, '20', NULL, NULL, NULL),
-  ('38', '3', '11', '5', 'top-up', 'Tilskrivning 04-10-2026', '3500', '9100', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, '20', NULL, NULL, NULL),
+  ('37', '3', '9', NULL, 'top-up', 'Tilskrivning 04-10-2026', '3500', '8160', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, '17', NULL, NULL, NULL),
+  ('38', '3', '11', '5', 'top-up', 'Tilskrivning 04-10-2026', '3500', '9100', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, '17', NULL, NULL, NULL),
   ('39', '4', '14', '8', 'order', 'Ordre 100006', '-22895', '2105', '2026-10-04', '2026-10-04 07:20:00+00', '3', NULL, NULL, NULL, '6', NULL, NULL),
-  ('4', '3', '9', NULL, 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
-  ('40', '3', '9', NULL, 'top-up', 'Tilskrivning 05-10-2026', '3500', '11660', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, '21', NULL, NULL, NULL),
-  ('41', '3', '11', '5', 'top-up', 'Tilskrivning 05-10-2026', '3500', '12600', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, '21', NULL, NULL, NULL),
+  ('4', '3', '9', NULL, 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
+  ('40', '3', '9', NULL, 'top-up', 'Tilskrivning 05-10-2026', '3500', '11660', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, '18', NULL, NULL, NULL),
+  ('41', '3', '11', '5', 'top-up', 'Tilskrivning 05-10-2026', '3500', '12600', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, '18', NULL, NULL, NULL),
   ('42', '1', '2', '1', 'order', 'Ordre 100009', '-44900', '5100', '2026-10-05', '2026-10-05 15:12:00+00', NULL, NULL, NULL, NULL, '9', NULL, NULL),
-  ('43', '3', '9', NULL, 'top-up', 'Tilskrivning 06-10-2026', '3500', '15160', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, '22', NULL, NULL, NULL),
-  ('44', '3', '11', '5', 'top-up', 'Tilskrivning 06-10-2026', '3500', '16100', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, '22', NULL, NULL, NULL),
+  ('43', '3', '9', NULL, 'top-up', 'Tilskrivning 06-10-2026', '3500', '15160', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, '19', NULL, NULL, NULL),
+  ('44', '3', '11', '5', 'top-up', 'Tilskrivning 06-10-2026', '3500', '16100', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, '19', NULL, NULL, NULL),
   ('45', '3', '9', NULL, 'order', 'Ordre 100010', '-14995', '165', '2026-10-06', '2026-10-06 10:11:00+00', NULL, NULL, NULL, NULL, '10', NULL, NULL),
-  ('46', '3', '9', NULL, 'top-up', 'Tilskrivning 07-10-2026', '3500', '3665', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
-  ('47', '3', '11', '5', 'top-up', 'Tilskrivning 07-10-2026', '1400', '17500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
-  ('48', '3', '12', '6', 'top-up', 'Tilskrivning 07-10-2026', '3500', '3500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
+  ('46', '3', '9', NULL, 'top-up', 'Tilskrivning 07-10-2026', '3500', '3665', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '20', NULL, NULL, NULL),
+  ('47', '3', '11', '5', 'top-up', 'Tilskrivning 07-10-2026', '1400', '17500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '20', NULL, NULL, NULL),
+  ('48', '3', '12', '6', 'top-up', 'Tilskrivning 07-10-2026', '3500', '3500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, '20', NULL, NULL, NULL),
   ('49', '3', '12', '6', 'order', 'Ordre 100011', '-2995', '505', '2026-10-07', '2026-10-07 13:39:00+00', NULL, NULL, NULL, NULL, '11', NULL, NULL),
-  ('5', '3', '10', '6', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
+  ('5', '3', '10', '6', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
   ('50', '3', '9', NULL, 'order', 'Ordre 100012', '-2995', '670', '2026-10-07', '2026-10-07 15:32:00+00', NULL, NULL, NULL, NULL, '12', NULL, NULL),
-  ('51', '3', '9', NULL, 'top-up', 'Tilskrivning 08-10-2026', '3500', '4170', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, '24', NULL, NULL, NULL),
-  ('52', '3', '12', '6', 'top-up', 'Tilskrivning 08-10-2026', '3500', '4005', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, '24', NULL, NULL, NULL),
+  ('51', '3', '9', NULL, 'top-up', 'Tilskrivning 08-10-2026', '3500', '4170', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, '21', NULL, NULL, NULL),
+  ('52', '3', '12', '6', 'top-up', 'Tilskrivning 08-10-2026', '3500', '4005', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, '21', NULL, NULL, NULL),
   ('53', '3', '12', '6', 'order', 'Ordre 100013', '-2995', '1010', '2026-10-08', '2026-10-08 10:45:00+00', NULL, NULL, NULL, NULL, '13', NULL, NULL),
-  ('54', '3', '9', NULL, 'top-up', 'Tilskrivning 09-10-2026', '3500', '7670', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, '25', NULL, NULL, NULL),
-  ('55', '3', '12', '6', 'top-up', 'Tilskrivning 09-10-2026', '3500', '4510', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, '25', NULL, NULL, NULL),
-  ('56', '3', '9', NULL, 'top-up', 'Tilskrivning 10-10-2026', '3500', '11170', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, '26', NULL, NULL, NULL),
-  ('57', '3', '12', '6', 'top-up', 'Tilskrivning 10-10-2026', '3500', '8010', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, '26', NULL, NULL, NULL),
+  ('54', '3', '9', NULL, 'top-up', 'Tilskrivning 09-10-2026', '3500', '7670', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, '22', NULL, NULL, NULL),
+  ('55', '3', '12', '6', 'top-up', 'Tilskrivning 09-10-2026', '3500', '4510', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, '22', NULL, NULL, NULL),
+  ('56', '3', '9', NULL, 'top-up', 'Tilskrivning 10-10-2026', '3500', '11170', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
+  ('57', '3', '12', '6', 'top-up', 'Tilskrivning 10-10-2026', '3500', '8010', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, '23', NULL, NULL, NULL),
   ('58', '3', '9', NULL, 'order', 'Ordre 100014', '-10900', '270', '2026-10-10', '2026-10-10 08:18:00+00', NULL, NULL, NULL, NULL, '14', NULL, NULL),
-  ('59', '3', '9', NULL, 'top-up', 'Tilskrivning 11-10-2026', '3500', '3770', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, '27', NULL, NULL, NULL),
-  ('6', '3', '11', '5', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '11', NULL, NULL, NULL),
-  ('60', '3', '12', '6', 'top-up', 'Tilskrivning 11-10-2026', '3500', '11510', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, '27', NULL, NULL, NULL),
+  ('59', '3', '9', NULL, 'top-up', 'Tilskrivning 11-10-2026', '3500', '3770', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, '24', NULL, NULL, NULL),
+  ('6', '3', '11', '5', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, '4', NULL, NULL, NULL),
+  ('60', '3', '12', '6', 'top-up', 'Tilskrivning 11-10-2026', '3500', '11510', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, '24', NULL, NULL, NULL),
   ('61', '3', '12', '6', 'order', 'Ordre 100015', '-10895', '615', '2026-10-11', '2026-10-11 11:45:00+00', NULL, NULL, NULL, NULL, '15', NULL, NULL),
-  ('62', '3', '9', NULL, 'top-up', 'Tilskrivning 12-10-2026', '3500', '7270', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, '28', NULL, NULL, NULL),
-  ('63', '3', '12', '6', 'top-up', 'Tilskrivning 12-10-2026', '3500', '4115', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, '28', NULL, NULL, NULL),
+  ('62', '3', '9', NULL, 'top-up', 'Tilskrivning 12-10-2026', '3500', '7270', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, '25', NULL, NULL, NULL),
+  ('63', '3', '12', '6', 'top-up', 'Tilskrivning 12-10-2026', '3500', '4115', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, '25', NULL, NULL, NULL),
   ('64', '3', '12', '6', 'order', 'Ordre 100016', '-2995', '1120', '2026-10-12', '2026-10-12 17:26:00+00', NULL, NULL, NULL, NULL, '16', NULL, NULL),
-  ('65', '3', '9', NULL, 'top-up', 'Tilskrivning 13-10-2026', '3500', '10770', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, '29', NULL, NULL, NULL),
-  ('66', '3', '12', '6', 'top-up', 'Tilskrivning 13-10-2026', '3500', '4620', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, '29', NULL, NULL, NULL),
+  ('65', '3', '9', NULL, 'top-up', 'Tilskrivning 13-10-2026', '3500', '10770', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, '26', NULL, NULL, NULL),
+  ('66', '3', '12', '6', 'top-up', 'Tilskrivning 13-10-2026', '3500', '4620', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, '26', NULL, NULL, NULL),
   ('67', '3', '12', '6', 'order', 'Ordre 100017', '-2995', '1625', '2026-10-13', '2026-10-13 09:38:00+00', NULL, NULL, NULL, NULL, '17', NULL, NULL),
-  ('68', '3', '9', NULL, 'top-up', 'Tilskrivning 14-10-2026', '3500', '14270', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, '30', NULL, NULL, NULL),
-  ('69', '3', '12', '6', 'top-up', 'Tilskrivning 14-10-2026', '3500', '5125', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, '30', NULL, NULL, NULL),
-  ('7', '3', '9', NULL, 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '12', NULL, NULL, NULL),
+  ('68', '3', '9', NULL, 'top-up', 'Tilskrivning 14-10-2026', '3500', '14270', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, '27', NULL, NULL, NULL),
+  ('69', '3', '12', '6', 'top-up', 'Tilskrivning 14-10-2026', '3500', '5125', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, '27', NULL, NULL, NULL),
+  ('7', '3', '9', NULL, 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '5', NULL, NULL, NULL),
   ('70', '3', '11', '5', 'order', 'Ordre 100018', '-14900', '2600', '2026-10-14', '2026-10-14 08:53:00+00', NULL, NULL, NULL, NULL, '18', NULL, NULL),
   ('71', '3', '9', NULL, 'order', 'Ordre 100019', '-11900', '2370', '2026-10-14', '2026-10-14 12:08:00+00', NULL, NULL, NULL, NULL, '19', NULL, NULL),
-  ('72', '3', '9', NULL, 'top-up', 'Tilskrivning 15-10-2026', '3500', '5870', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
-  ('73', '3', '11', '5', 'top-up', 'Tilskrivning 15-10-2026', '3500', '6100', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
-  ('74', '3', '12', '6', 'top-up', 'Tilskrivning 15-10-2026', '3500', '8625', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
+  ('72', '3', '9', NULL, 'top-up', 'Tilskrivning 15-10-2026', '3500', '5870', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '28', NULL, NULL, NULL),
+  ('73', '3', '11', '5', 'top-up', 'Tilskrivning 15-10-2026', '3500', '6100', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '28', NULL, NULL, NULL),
+  ('74', '3', '12', '6', 'top-up', 'Tilskrivning 15-10-2026', '3500', '8625', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, '28', NULL, NULL, NULL),
   ('75', '1', '4', '2', 'order', 'Ordre 100020', '-44900', '5100', '2026-10-15', '2026-10-15 09:57:00+00', NULL, NULL, NULL, NULL, '20', NULL, NULL),
   ('76', '3', '12', '6', 'order', 'Ordre 100021', '-6950', '1675', '2026-10-15', '2026-10-15 10:33:00+00', NULL, NULL, NULL, NULL, '21', NULL, NULL),
   ('77', '3', '9', NULL, 'order', 'Ordre 100022', '-2995', '2875', '2026-10-15', '2026-10-15 11:22:00+00', NULL, NULL, NULL, NULL, '22', NULL, NULL),
-  ('78', '3', '9', NULL, 'top-up', 'Tilskrivning 16-10-2026', '3500', '6375', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
-  ('79', '3', '11', '5', 'top-up', 'Tilskrivning 16-10-2026', '3500', '9600', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
-  ('8', '3', '10', '6', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '12', NULL, NULL, NULL),
-  ('80', '3', '12', '6', 'top-up', 'Tilskrivning 16-10-2026', '3500', '5175', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
+  ('78', '3', '9', NULL, 'top-up', 'Tilskrivning 16-10-2026', '3500', '6375', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '29', NULL, NULL, NULL),
+  ('79', '3', '11', '5', 'top-up', 'Tilskrivning 16-10-2026', '3500', '9600', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '29', NULL, NULL, NULL),
+  ('8', '3', '10', '6', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '5', NULL, NULL, NULL),
+  ('80', '3', '12', '6', 'top-up', 'Tilskrivning 16-10-2026', '3500', '5175', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, '29', NULL, NULL, NULL),
   ('81', '3', '9', NULL, 'order', 'Ordre 100023', '-2995', '3380', '2026-10-16', '2026-10-16 15:14:00+00', NULL, NULL, NULL, NULL, '23', NULL, NULL),
   ('82', '3', '12', '6', 'order', 'Ordre 100024', '-2995', '2180', '2026-10-16', '2026-10-16 15:17:00+00', NULL, NULL, NULL, NULL, '24', NULL, NULL),
-  ('83', '3', '9', NULL, 'top-up', 'Tilskrivning 17-10-2026', '3500', '6880', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
-  ('84', '3', '11', '5', 'top-up', 'Tilskrivning 17-10-2026', '3500', '13100', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
-  ('85', '3', '12', '6', 'top-up', 'Tilskrivning 17-10-2026', '3500', '5680', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
+  ('83', '3', '9', NULL, 'top-up', 'Tilskrivning 17-10-2026', '3500', '6880', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '30', NULL, NULL, NULL),
+  ('84', '3', '11', '5', 'top-up', 'Tilskrivning 17-10-2026', '3500', '13100', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '30', NULL, NULL, NULL),
+  ('85', '3', '12', '6', 'top-up', 'Tilskrivning 17-10-2026', '3500', '5680', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, '30', NULL, NULL, NULL),
   ('86', '4', '14', '8', 'manual', 'Fødselsdagsgave', '15000', '17105', '2026-10-17', '2026-10-17 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
   ('87', '3', '12', '6', 'order', 'Ordre 100025', '-2995', '2685', '2026-10-17', '2026-10-17 10:03:00+00', NULL, NULL, NULL, NULL, '25', NULL, NULL),
-  ('88', '3', '9', NULL, 'top-up', 'Tilskrivning 18-10-2026', '3500', '10380', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
-  ('89', '3', '11', '5', 'top-up', 'Tilskrivning 18-10-2026', '3500', '16600', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
-  ('9', '3', '11', '5', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '12', NULL, NULL, NULL),
-  ('90', '3', '12', '6', 'top-up', 'Tilskrivning 18-10-2026', '3500', '6185', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '34', NULL, NULL, NULL),
+  ('88', '3', '9', NULL, 'top-up', 'Tilskrivning 18-10-2026', '3500', '10380', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
+  ('89', '3', '11', '5', 'top-up', 'Tilskrivning 18-10-2026', '3500', '16600', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
+  ('9', '3', '11', '5', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, '5', NULL, NULL, NULL),
+  ('90', '3', '12', '6', 'top-up', 'Tilskrivning 18-10-2026', '3500', '6185', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, '31', NULL, NULL, NULL),
   ('91', '3', '12', '6', 'order', 'Ordre 100026', '-2995', '3190', '2026-10-18', '2026-10-18 12:28:00+00', NULL, NULL, NULL, NULL, '26', NULL, NULL),
   ('92', '3', '9', NULL, 'order', 'Ordre 100027', '-9895', '485', '2026-10-18', '2026-10-18 14:43:00+00', NULL, NULL, NULL, NULL, '27', NULL, NULL),
-  ('93', '3', '9', NULL, 'top-up', 'Tilskrivning 19-10-2026', '3500', '3985', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
-  ('94', '3', '11', '5', 'top-up', 'Tilskrivning 19-10-2026', '900', '17500', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
-  ('95', '3', '12', '6', 'top-up', 'Tilskrivning 19-10-2026', '3500', '6690', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '35', NULL, NULL, NULL),
+  ('93', '3', '9', NULL, 'top-up', 'Tilskrivning 19-10-2026', '3500', '3985', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
+  ('94', '3', '11', '5', 'top-up', 'Tilskrivning 19-10-2026', '900', '17500', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
+  ('95', '3', '12', '6', 'top-up', 'Tilskrivning 19-10-2026', '3500', '6690', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, '32', NULL, NULL, NULL),
   ('96', '3', '12', '6', 'order', 'Ordre 100028', '-2995', '3695', '2026-10-19', '2026-10-19 17:36:00+00', NULL, NULL, NULL, NULL, '28', NULL, NULL),
-  ('97', '3', '9', NULL, 'top-up', 'Tilskrivning 20-10-2026', '3500', '7485', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, '36', NULL, NULL, NULL),
-  ('98', '3', '12', '6', 'top-up', 'Tilskrivning 20-10-2026', '3500', '7195', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, '36', NULL, NULL, NULL),
+  ('97', '3', '9', NULL, 'top-up', 'Tilskrivning 20-10-2026', '3500', '7485', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
+  ('98', '3', '12', '6', 'top-up', 'Tilskrivning 20-10-2026', '3500', '7195', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, '33', NULL, NULL, NULL),
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x4e9de07da912e151358e945472368e1e631bd6e0e3a2be9a0496dea3ffad25ef', '5', '18', '4', E'\\xf36d0e4be7e6c4a401d34606560be0bf30cbe899ee9d969be5d3afefcadfe6e2', '2026-11-20 10:01:00+00'),
-  (E'\\xe1ece38df0d349b360e73f015c629c14d27ee212da62ab7aef636ebab7aeb1c1', '5', '18', '4', E'\\xca24a9f95e3df421287bb381fe5d2db6ca9efef39beb5a12cbf965c2fd81237a', '2026-11-20 10:01:00+00');
+  (E'\\x3ab518e3c7f9193c1fcd437c841fb7951d8e2493b1474214cc781ae07d505fa2', '5', '18', '4', E'\\x390a5390debe0c251e7245c93c62cc29827ff5c21f270a0eb4ae9cf3ca60fb00', '2026-11-20 10:01:00+00'),
+  (E'\\x6479673ce3cf5316d8ef8952e1378b4437266d5a41dcbeec757a3165beab8523', '5', '18', '4', E'\\x23495a42c8ff6c7ffc4aca4fc1a0b188a86721abbaa5581c73c2b3afadba8aa6', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -3947,7 +4655,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e495314b-f3b2-4a14-ae60-29a7d48bd8ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<830d2745-e0d2-4de1-aba7-0544864bb30c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4000,7 +4708,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fa2e707b-4891-4d36-a2c2-ac59b9828c87@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<86190118-df73-40c3-ae52-0596aa471762@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4053,7 +4761,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c0b4ab14-e9a8-4eab-9403-42706633a8b1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f25359ed-1a97-4bd5-beb8-1720fd4c882d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4100,7 +4808,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<95e648ad-8dfa-4996-b7d0-13739e4393b1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5c343ca1-a9fb-4f3d-a654-365e3b360c78@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4148,7 +4856,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9fbc7575-920c-4cb2-a7f5-e7882d82b5ee@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c4910728-0430-4e9e-9654-842439b3898d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4201,7 +4909,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bc534666-0f3b-4660-b0a6-ffcbb5430aeb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<34d3100b-8cbe-4f85-bf7b-ac505924b681@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4254,7 +4962,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<93e383b3-e4ed-4bfb-8b59-a22ae45d429f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f53c7412-46df-40c5-bc8b-59e225e0e064@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4299,7 +5007,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<343ec702-053e-490a-b994-587280d05298@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<51f8a7b5-a090-4ece-8a8d-32796cc52f7f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4344,7 +5052,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<935a22e1-85c7-467e-9400-6fcdfbd95da1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e582ae5a-1719-467b-8ae6-2b5bfaac96fd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4392,7 +5100,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e70b9aae-be90-4aa9-a3a5-c0cedcc34734@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4ee1ab0e-b9cb-445e-90d0-0bcf2ba22837@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4438,7 +5146,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x6063573f5e65ca3722aef722bc313fe57f3ead281777f896ad7fe5d4595f302f', E'\\x94e6071d750eedc2bdc55d22b6301184ac08d4aada249fbce40c3e9f9913c2a9', '<8d05e023-5dee-4e06-b4fe-5d6b2c43dd79@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xbea09309f7e3796eb164992372efd4ee0e36fb96ad4ea75083c906a343164057', E'\\x8c9b2b1dae61d6d3523b2ce005cf4feef1afc1028e48229b7224a168f500f206', '<eae36fce-0d64-46f6-ab6e-5d54a16834d7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4491,7 +5199,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a4af0f32-b389-461f-a003-48928b4d3454@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<33488e6d-4ca3-4f3f-bdf9-93cefe976f92@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4544,7 +5252,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8f3275c4-72de-4d1a-b4b8-bc44c1e70b86@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ec530285-d10a-4b5e-988d-5f6a38a669e0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4599,7 +5307,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c34a3335-5f71-4910-9e01-fa8945c90a72@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<71e5187c-6367-4ab2-bde2-8bd0081cd85f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4645,7 +5353,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xfdfcd52c167ab7d15db2167881f1903a0b960487869141db358247d8ddb8cf5d', E'\\x304d88f1d500b30a086c32f8f7cd984928994ffd0f88903d1e42c82cd4117341', '<fabfc73f-13f8-4e36-b311-d5ba544fab8d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd9cf3406d73aa7db9e346d4a19f73c5baeebca7b0d5375ccb7c579558f8617d0', E'\\x7a47bc621a830e9672e279e584dc5019b9a18de101964a1cebf1c83cfee864f3', '<6046e612-f9a2-4d1b-ba85-e0a5c06002f9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4692,7 +5400,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5c533747-c54c-40ff-89ab-f33951f6f275@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3ab987f6-b05d-4889-a914-a6188b293b95@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4749,7 +5457,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f2ef4af3-f859-4ec0-9d2b-77a49afa0577@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3aac1582-eebf-49de-8a1e-f78959a6ab2e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4797,7 +5505,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e1ef3478-df45-4383-8f45-8304885cbdb4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2bee1549-92a4-41f4-a1fd-d7c3c9dc3e36@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4850,7 +5558,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0298e93e-ef6b-447c-b570-b65b87344d59@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3b61ea4e-d91e-44ad-9f3c-10ac071a0a5d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4903,7 +5611,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50439d9b-d1cb-4606-90dc-50745d9a8a98@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d410f7ad-7fbf-4b41-9851-d5f3f862bbaf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4948,15 +5656,15 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fbe52bd4-83cf-4d81-a632-b33ec499b5a0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<515144a0-22dd-448a-9485-22ef1a59abf0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '11', '5'),
-  ('2', '11', '5'),
-  ('3', '11', '67'),
-  ('4', '11', '7'),
-  ('5', '11', '1'),
-  ('5', '12', '1'),
+  ('1', '0', '5'),
+  ('2', '0', '5'),
+  ('3', '0', '67'),
+  ('4', '0', '7'),
+  ('5', '0', '1'),
+  ('5', '2', '1'),
   ('5', '8', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
@@ -5154,8 +5862,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xfdfcd52c167ab7d15db2167881f1903a0b960487869141db358247d8ddb8cf5d', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x6063573f5e65ca3722aef722bc313fe57f3ead281777f896ad7fe5d4595f302f', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xd9cf3406d73aa7db9e346d4a19f73c5baeebca7b0d5375ccb7c579558f8617d0', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xbea09309f7e3796eb164992372efd4ee0e36fb96ad4ea75083c906a343164057', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5253,175 +5961,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 17:23:20.747825+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 17:23:20.748192+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 17:23:20.843279+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 17:23:20.844625+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 17:23:20.874293+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 17:29:35.542322+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 17:29:35.543693+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 17:29:35.626656+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 17:29:35.627295+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 17:29:35.636068+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 17:23:23.299685+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 17:23:23.373892+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 17:23:23.462284+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 17:23:23.571939+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 17:23:24.722393+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 17:23:19.561516+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 17:23:19.561516+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 17:23:19.561516+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 17:29:36.260599+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 17:29:36.277206+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 17:29:36.299171+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 17:29:36.3372+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 17:29:37.147222+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 17:29:34.655284+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 17:29:34.655284+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 17:29:34.655284+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5436,7 +6144,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 17:23:19.055843+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 17:29:34.411578+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5508,114 +6216,119 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb1364d2ce4c86eb8d333f69b47c11ecc3f28a5c48913da39e16d1290d15ecac2ab84e21a874718cd12a635c4d36f7b409d0d5dd92cf6b981ae9ebc48dbaf6b87347f011fb447115d8bb'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb131fa1851d890a2a3eb894295aab688a0d163ffb4203d6d709c49d1a7f5f82cfe5b2886479ad399e53956e1351726766de90e39dff6c7b3c3b22514aeade895866f64524cdbba37175');
+  ('link codes', E'\\x6b9c56ba6f3cfb134f4f1e33161b11d5905de708ff4b8c762f9559e5ec0b71e8dce575a2efe3835fb5798e53efc34730afa747fdd557e246368841c818fa8dc9c9964203290ecf35693d5ce410fa72de'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb131d5a80801536e9d1c27ee22c3b2bff30b13230baca1f0bb67c10ffa71a050d0d14e8edc940b5e86dbe8baba8640002a2915e0f05e881f682b8c4069fb320799018158a3380128302');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\xf36d0e4be7e6c4a401d34606560be0bf30cbe899ee9d969be5d3afefcadfe6e2', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x0f3b4657ca0410fe81e304137c51d1b7f3affc6c3ec95aec02fb269464965efc', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xc4c9b75f5bc8d81d11d08718c07898c2aa3ed98b293ac0a809b6d6e693048bf7', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x8259c4df7347def18e65dc02ef2dd85a07f24a9420336176a7c107937ca5eae5', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x5a19c3220aeca050356fc6e5398d1a6ee4196698a922df2506a31c7375ef24e4', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\xca24a9f95e3df421287bb381fe5d2db6ca9efef39beb5a12cbf965c2fd81237a', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\xcadbe6a24f8004a13fee7c7447ea44ba6cc3e183ea6b690c9614f9d2011700c9', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x390a5390debe0c251e7245c93c62cc29827ff5c21f270a0eb4ae9cf3ca60fb00', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xdfe6458cb39feb3eb4c6664e0ee32a6a51b5e4547e83bb628271d47d63fadf6b', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x8fccfb3521dda819fb0fa2dc2142d0df8a663c5969ed53e5a1bbd2d6f0fca1be', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\xab835996ba49b3b3ff9f9e6ec91999bb767b33c297aea2d1ed39b53269d66c88', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x331df2117a0548ab7831698e8a16d5cf53354a239b15dc08d9d73dc9eba4adc7', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x23495a42c8ff6c7ffc4aca4fc1a0b188a86721abbaa5581c73c2b3afadba8aa6', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x20f13422438c205d15dece064fffb5d4ba9f7790c7e7d843b56bbc487cc2ff25', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 18:23:21.397439+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:23:22.680801+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 18:23:22.683703+00'),
-  ('mail:by:7', '2', '2026-11-26 18:23:22.282318+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:23:22.6248+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 18:23:22.282318+00'),
-  ('order-copies:4', '8', '2026-11-27 17:23:24.442805+00'),
-  ('order-copies:5', '1', '2026-11-27 17:23:24.442805+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 17:38:22.178484+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 17:38:22.190049+00');
+  ('email-probe:employee:7', '0', '2026-11-26 18:29:35.872753+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:29:36.107388+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 18:29:36.107681+00'),
+  ('mail:by:7', '2', '2026-11-26 18:29:35.992219+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:29:36.098906+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 18:29:35.992219+00'),
+  ('order-copies:4', '8', '2026-11-27 17:29:37.069468+00'),
+  ('order-copies:5', '1', '2026-11-27 17:29:37.069468+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 17:44:35.97537+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 17:44:35.976074+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
 
-insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total) overriding system value values
-  ('1', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000'),
-  ('10', '6', '2026-09-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-09-2026', '2026-09-23 22:00:00+00', '2026-09-23 22:00:00+00', '0', '0', '0', '0'),
-  ('11', '6', '2026-09-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-09-2026', '2026-09-24 22:00:00+00', '2026-09-24 22:00:00+00', '3', '0', '0', '10500'),
-  ('12', '6', '2026-09-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-09-2026', '2026-09-25 22:00:00+00', '2026-09-25 22:00:00+00', '3', '0', '0', '10500'),
-  ('13', '6', '2026-09-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-09-2026', '2026-09-26 22:00:00+00', '2026-09-26 22:00:00+00', '3', '0', '0', '10500'),
-  ('14', '6', '2026-09-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-09-2026', '2026-09-27 22:00:00+00', '2026-09-27 22:00:00+00', '3', '0', '0', '10500'),
-  ('15', '6', '2026-09-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-09-2026', '2026-09-28 22:00:00+00', '2026-09-28 22:00:00+00', '3', '0', '0', '10500'),
-  ('16', '6', '2026-09-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-09-2026', '2026-09-29 22:00:00+00', '2026-09-29 22:00:00+00', '2', '0', '1', '7000'),
-  ('17', '6', '2026-10-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-10-2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '1', '1', '6950'),
-  ('18', '6', '2026-10-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-10-2026', '2026-10-01 22:00:00+00', '2026-10-01 22:00:00+00', '1', '0', '2', '3500'),
-  ('19', '6', '2026-10-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-10-2026', '2026-10-02 22:00:00+00', '2026-10-02 22:00:00+00', '1', '0', '2', '3500'),
-  ('2', '1', '2026-11-01', '0', 'monthly', '25000', '150000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '75000'),
-  ('20', '6', '2026-10-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-10-2026', '2026-10-03 22:00:00+00', '2026-10-03 22:00:00+00', '2', '0', '1', '7000'),
-  ('21', '6', '2026-10-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-10-2026', '2026-10-04 22:00:00+00', '2026-10-04 22:00:00+00', '2', '0', '1', '7000'),
-  ('22', '6', '2026-10-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-10-2026', '2026-10-05 22:00:00+00', '2026-10-05 22:00:00+00', '2', '0', '1', '7000'),
-  ('23', '6', '2026-10-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-10-2026', '2026-10-06 22:00:00+00', '2026-10-06 22:00:00+00', '3', '1', '1', '8400'),
-  ('24', '6', '2026-10-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-10-2026', '2026-10-07 22:00:00+00', '2026-10-07 22:00:00+00', '2', '0', '2', '7000'),
-  ('25', '6', '2026-10-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-10-2026', '2026-10-08 22:00:00+00', '2026-10-08 22:00:00+00', '2', '0', '2', '7000'),
-  ('26', '6', '2026-10-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-10-2026', '2026-10-09 22:00:00+00', '2026-10-09 22:00:00+00', '2', '0', '2', '7000'),
-  ('27', '6', '2026-10-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-10-2026', '2026-10-10 22:00:00+00', '2026-10-10 22:00:00+00', '2', '0', '2', '7000'),
-  ('28', '6', '2026-10-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-10-2026', '2026-10-11 22:00:00+00', '2026-10-11 22:00:00+00', '2', '0', '2', '7000'),
-  ('29', '6', '2026-10-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-10-2026', '2026-10-12 22:00:00+00', '2026-10-12 22:00:00+00', '2', '0', '2', '7000'),
-  ('3', '2', '2026-10-01', '0', 'monthly', '50000', '300000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '0', '0', '100000'),
-  ('30', '6', '2026-10-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-10-2026', '2026-10-13 22:00:00+00', '2026-10-13 22:00:00+00', '2', '0', '2', '7000'),
-  ('31', '6', '2026-10-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-10-2026', '2026-10-14 22:00:00+00', '2026-10-14 22:00:00+00', '3', '0', '1', '10500'),
-  ('32', '6', '2026-10-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-10-2026', '2026-10-15 22:00:00+00', '2026-10-15 22:00:00+00', '3', '0', '1', '10500'),
-  ('33', '6', '2026-10-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-10-2026', '2026-10-16 22:00:00+00', '2026-10-16 22:00:00+00', '3', '0', '1', '10500'),
-  ('34', '6', '2026-10-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-10-2026', '2026-10-17 22:00:00+00', '2026-10-17 22:00:00+00', '3', '0', '1', '10500'),
-  ('35', '6', '2026-10-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-10-2026', '2026-10-18 22:00:00+00', '2026-10-18 22:00:00+00', '3', '1', '1', '7900'),
-  ('36', '6', '2026-10-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-10-2026', '2026-10-19 22:00:00+00', '2026-10-19 22:00:00+00', '2', '0', '2', '7000'),
-  ('37', '6', '2026-10-21', '0', 'daily', '3500', '17500', 'Tilskrivning 21-10-2026', '2026-10-20 22:00:00+00', '2026-10-20 22:00:00+00', '2', '0', '2', '7000'),
-  ('38', '6', '2026-10-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-10-2026', '2026-10-21 22:00:00+00', '2026-10-21 22:00:00+00', '2', '0', '2', '7000'),
-  ('39', '6', '2026-10-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-10-2026', '2026-10-22 22:00:00+00', '2026-10-22 22:00:00+00', '2', '0', '2', '7000'),
-  ('4', '2', '2026-11-01', '0', 'monthly', '50000', '300000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '150000'),
-  ('40', '6', '2026-10-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-10-2026', '2026-10-23 22:00:00+00', '2026-10-23 22:00:00+00', '2', '0', '2', '7000'),
-  ('41', '6', '2026-10-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-10-2026', '2026-10-24 22:00:00+00', '2026-10-24 22:00:00+00', '2', '0', '2', '7000'),
-  ('42', '6', '2026-10-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-10-2026', '2026-10-25 23:00:00+00', '2026-10-25 23:00:00+00', '2', '0', '2', '7000'),
-  ('43', '6', '2026-10-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-10-2026', '2026-10-26 23:00:00+00', '2026-10-26 23:00:00+00', '3', '0', '1', '10500'),
-  ('44', '6', '2026-10-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-10-2026', '2026-10-27 23:00:00+00', '2026-10-27 23:00:00+00', '3', '0', '1', '10500'),
-  ('45', '6', '2026-10-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-10-2026', '2026-10-28 23:00:00+00', '2026-10-28 23:00:00+00', '3', '0', '1', '10500'),
-  ('46', '6', '2026-10-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-10-2026', '2026-10-29 23:00:00+00', '2026-10-29 23:00:00+00', '3', '0', '1', '10500'),
-  ('47', '6', '2026-10-31', '0', 'daily', '3500', '17500', 'Tilskrivning 31-10-2026', '2026-10-30 23:00:00+00', '2026-10-30 23:00:00+00', '3', '1', '1', '8895'),
-  ('48', '6', '2026-11-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-11-2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '2', '0', '2', '7000'),
-  ('49', '6', '2026-11-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-11-2026', '2026-11-01 23:00:00+00', '2026-11-01 23:00:00+00', '2', '0', '2', '7000'),
-  ('5', '3', '2026-10-01', '0', 'monthly', '9995', '59970', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0'),
-  ('50', '6', '2026-11-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-11-2026', '2026-11-02 23:00:00+00', '2026-11-02 23:00:00+00', '2', '0', '2', '7000'),
-  ('51', '6', '2026-11-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-11-2026', '2026-11-03 23:00:00+00', '2026-11-03 23:00:00+00', '2', '0', '2', '7000'),
-  ('52', '6', '2026-11-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-11-2026', '2026-11-04 23:00:00+00', '2026-11-04 23:00:00+00', '2', '0', '2', '7000'),
-  ('53', '6', '2026-11-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-11-2026', '2026-11-05 23:00:00+00', '2026-11-05 23:00:00+00', '2', '0', '2', '7000'),
-  ('54', '6', '2026-11-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-11-2026', '2026-11-06 23:00:00+00', '2026-11-06 23:00:00+00', '2', '0', '2', '7000'),
-  ('55', '6', '2026-11-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-11-2026', '2026-11-07 23:00:00+00', '2026-11-07 23:00:00+00', '2', '0', '2', '7000'),
-  ('56', '6', '2026-11-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-11-2026', '2026-11-08 23:00:00+00', '2026-11-08 23:00:00+00', '3', '0', '1', '10500'),
-  ('57', '6', '2026-11-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-11-2026', '2026-11-09 23:00:00+00', '2026-11-09 23:00:00+00', '3', '0', '1', '10500'),
-  ('58', '6', '2026-11-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-11-2026', '2026-11-10 23:00:00+00', '2026-11-10 23:00:00+00', '3', '0', '1', '10500'),
-  ('59', '6', '2026-11-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-11-2026', '2026-11-11 23:00:00+00', '2026-11-11 23:00:00+00', '3', '0', '1', '10500'),
-  ('6', '3', '2026-11-01', '0', 'monthly', '9995', '59970', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '0', '0', '0', '0'),
-  ('60', '6', '2026-11-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-11-2026', '2026-11-12 23:00:00+00', '2026-11-12 23:00:00+00', '3', '2', '1', '6420'),
-  ('61', '6', '2026-11-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-11-2026', '2026-11-13 23:00:00+00', '2026-11-13 23:00:00+00', '1', '0', '3', '3500'),
-  ('62', '6', '2026-11-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-11-2026', '2026-11-14 23:00:00+00', '2026-11-14 23:00:00+00', '1', '0', '3', '3500'),
-  ('63', '6', '2026-11-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-11-2026', '2026-11-15 23:00:00+00', '2026-11-15 23:00:00+00', '2', '0', '2', '7000'),
-  ('64', '6', '2026-11-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-11-2026', '2026-11-16 23:00:00+00', '2026-11-16 23:00:00+00', '2', '0', '2', '7000'),
-  ('65', '6', '2026-11-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-11-2026', '2026-11-17 23:00:00+00', '2026-11-17 23:00:00+00', '2', '0', '2', '7000'),
-  ('66', '6', '2026-11-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-11-2026', '2026-11-18 23:00:00+00', '2026-11-18 23:00:00+00', '2', '0', '2', '7000'),
-  ('67', '6', '2026-11-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-11-2026', '2026-11-19 23:00:00+00', '2026-11-19 23:00:00+00', '2', '0', '2', '7000'),
-  ('68', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0'),
-  ('7', '4', '2026-10-01', '0', 'quarterly', '90000', '270000', 'Tilskrivning 4. kvartal 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0'),
-  ('8', '6', '2026-09-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-09-2026', '2026-09-21 22:00:00+00', '2026-09-21 22:00:00+00', '0', '0', '0', '0'),
-  ('9', '6', '2026-09-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-09-2026', '2026-09-22 22:00:00+00', '2026-09-22 22:00:00+00', '0', '0', '0', '0');
+insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total, uncounted_after) overriding system value values
+  ('1', '6', '2026-09-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-09-2026', '2026-09-21 22:00:00+00', '2026-09-21 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('10', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000', NULL),
+  ('11', '2', '2026-10-01', '0', 'monthly', '50000', '300000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '0', '0', '100000', NULL),
+  ('12', '3', '2026-10-01', '0', 'monthly', '9995', '59970', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('13', '4', '2026-10-01', '0', 'quarterly', '90000', '270000', 'Tilskrivning 4. kvartal 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('14', '6', '2026-10-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-10-2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '1', '1', '6950', NULL),
+  ('15', '6', '2026-10-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-10-2026', '2026-10-01 22:00:00+00', '2026-10-01 22:00:00+00', '1', '0', '2', '3500', NULL),
+  ('16', '6', '2026-10-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-10-2026', '2026-10-02 22:00:00+00', '2026-10-02 22:00:00+00', '1', '0', '2', '3500', NULL),
+  ('17', '6', '2026-10-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-10-2026', '2026-10-03 22:00:00+00', '2026-10-03 22:00:00+00', '2', '0', '1', '7000', NULL),
+  ('18', '6', '2026-10-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-10-2026', '2026-10-04 22:00:00+00', '2026-10-04 22:00:00+00', '2', '0', '1', '7000', NULL),
+  ('19', '6', '2026-10-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-10-2026', '2026-10-05 22:00:00+00', '2026-10-05 22:00:00+00', '2', '0', '1', '7000', NULL),
+  ('2', '6', '2026-09-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-09-2026', '2026-09-22 22:00:00+00', '2026-09-22 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('20', '6', '2026-10-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-10-2026', '2026-10-06 22:00:00+00', '2026-10-06 22:00:00+00', '3', '1', '1', '8400', NULL),
+  ('21', '6', '2026-10-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-10-2026', '2026-10-07 22:00:00+00', '2026-10-07 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('22', '6', '2026-10-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-10-2026', '2026-10-08 22:00:00+00', '2026-10-08 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('23', '6', '2026-10-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-10-2026', '2026-10-09 22:00:00+00', '2026-10-09 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('24', '6', '2026-10-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-10-2026', '2026-10-10 22:00:00+00', '2026-10-10 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('25', '6', '2026-10-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-10-2026', '2026-10-11 22:00:00+00', '2026-10-11 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('26', '6', '2026-10-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-10-2026', '2026-10-12 22:00:00+00', '2026-10-12 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('27', '6', '2026-10-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-10-2026', '2026-10-13 22:00:00+00', '2026-10-13 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('28', '6', '2026-10-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-10-2026', '2026-10-14 22:00:00+00', '2026-10-14 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('29', '6', '2026-10-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-10-2026', '2026-10-15 22:00:00+00', '2026-10-15 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('3', '6', '2026-09-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-09-2026', '2026-09-23 22:00:00+00', '2026-09-23 22:00:00+00', '0', '0', '0', '0', NULL),
+  ('30', '6', '2026-10-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-10-2026', '2026-10-16 22:00:00+00', '2026-10-16 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('31', '6', '2026-10-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-10-2026', '2026-10-17 22:00:00+00', '2026-10-17 22:00:00+00', '3', '0', '1', '10500', NULL),
+  ('32', '6', '2026-10-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-10-2026', '2026-10-18 22:00:00+00', '2026-10-18 22:00:00+00', '3', '1', '1', '7900', NULL),
+  ('33', '6', '2026-10-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-10-2026', '2026-10-19 22:00:00+00', '2026-10-19 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('34', '6', '2026-10-21', '0', 'daily', '3500', '17500', 'Tilskrivning 21-10-2026', '2026-10-20 22:00:00+00', '2026-10-20 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('35', '6', '2026-10-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-10-2026', '2026-10-21 22:00:00+00', '2026-10-21 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('36', '6', '2026-10-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-10-2026', '2026-10-22 22:00:00+00', '2026-10-22 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('37', '6', '2026-10-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-10-2026', '2026-10-23 22:00:00+00', '2026-10-23 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('38', '6', '2026-10-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-10-2026', '2026-10-24 22:00:00+00', '2026-10-24 22:00:00+00', '2', '0', '2', '7000', NULL),
+  ('39', '6', '2026-10-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-10-2026', '2026-10-25 23:00:00+00', '2026-10-25 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('4', '6', '2026-09-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-09-2026', '2026-09-24 22:00:00+00', '2026-09-24 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('40', '6', '2026-10-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-10-2026', '2026-10-26 23:00:00+00', '2026-10-26 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('41', '6', '2026-10-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-10-2026', '2026-10-27 23:00:00+00', '2026-10-27 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('42', '6', '2026-10-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-10-2026', '2026-10-28 23:00:00+00', '2026-10-28 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('43', '6', '2026-10-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-10-2026', '2026-10-29 23:00:00+00', '2026-10-29 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('44', '6', '2026-10-31', '0', 'daily', '3500', '17500', 'Tilskrivning 31-10-2026', '2026-10-30 23:00:00+00', '2026-10-30 23:00:00+00', '3', '1', '1', '8895', NULL),
+  ('45', '1', '2026-11-01', '0', 'monthly', '25000', '150000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '75000', NULL),
+  ('46', '2', '2026-11-01', '0', 'monthly', '50000', '300000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '150000', NULL),
+  ('47', '3', '2026-11-01', '0', 'monthly', '9995', '59970', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '0', '0', '0', '0', NULL),
+  ('48', '6', '2026-11-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-11-2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('49', '6', '2026-11-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-11-2026', '2026-11-01 23:00:00+00', '2026-11-01 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('5', '6', '2026-09-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-09-2026', '2026-09-25 22:00:00+00', '2026-09-25 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('50', '6', '2026-11-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-11-2026', '2026-11-02 23:00:00+00', '2026-11-02 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('51', '6', '2026-11-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-11-2026', '2026-11-03 23:00:00+00', '2026-11-03 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('52', '6', '2026-11-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-11-2026', '2026-11-04 23:00:00+00', '2026-11-04 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('53', '6', '2026-11-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-11-2026', '2026-11-05 23:00:00+00', '2026-11-05 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('54', '6', '2026-11-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-11-2026', '2026-11-06 23:00:00+00', '2026-11-06 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('55', '6', '2026-11-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-11-2026', '2026-11-07 23:00:00+00', '2026-11-07 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('56', '6', '2026-11-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-11-2026', '2026-11-08 23:00:00+00', '2026-11-08 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('57', '6', '2026-11-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-11-2026', '2026-11-09 23:00:00+00', '2026-11-09 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('58', '6', '2026-11-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-11-2026', '2026-11-10 23:00:00+00', '2026-11-10 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('59', '6', '2026-11-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-11-2026', '2026-11-11 23:00:00+00', '2026-11-11 23:00:00+00', '3', '0', '1', '10500', NULL),
+  ('6', '6', '2026-09-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-09-2026', '2026-09-26 22:00:00+00', '2026-09-26 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('60', '6', '2026-11-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-11-2026', '2026-11-12 23:00:00+00', '2026-11-12 23:00:00+00', '3', '2', '1', '6420', NULL),
+  ('61', '6', '2026-11-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-11-2026', '2026-11-13 23:00:00+00', '2026-11-13 23:00:00+00', '1', '0', '3', '3500', NULL),
+  ('62', '6', '2026-11-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-11-2026', '2026-11-14 23:00:00+00', '2026-11-14 23:00:00+00', '1', '0', '3', '3500', NULL),
+  ('63', '6', '2026-11-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-11-2026', '2026-11-15 23:00:00+00', '2026-11-15 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('64', '6', '2026-11-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-11-2026', '2026-11-16 23:00:00+00', '2026-11-16 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('65', '6', '2026-11-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-11-2026', '2026-11-17 23:00:00+00', '2026-11-17 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('66', '6', '2026-11-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-11-2026', '2026-11-18 23:00:00+00', '2026-11-18 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('67', '6', '2026-11-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-11-2026', '2026-11-19 23:00:00+00', '2026-11-19 23:00:00+00', '2', '0', '2', '7000', NULL),
+  ('68', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL),
+  ('7', '6', '2026-09-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-09-2026', '2026-09-27 22:00:00+00', '2026-09-27 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('8', '6', '2026-09-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-09-2026', '2026-09-28 22:00:00+00', '2026-09-28 22:00:00+00', '3', '0', '0', '10500', NULL),
+  ('9', '6', '2026-09-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-09-2026', '2026-09-29 22:00:00+00', '2026-09-29 22:00:00+00', '2', '0', '1', '7000', NULL);
 
 insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overriding system value values
+  ('14', '10', '3'),
+  ('15', '10', '3'),
+  ('15', '11', '3'),
   ('16', '10', '3'),
+  ('16', '11', '3'),
   ('17', '10', '3'),
   ('18', '10', '3'),
-  ('18', '11', '3'),
   ('19', '10', '3'),
-  ('19', '11', '3'),
   ('20', '10', '3'),
   ('21', '10', '3'),
+  ('21', '11', '3'),
   ('22', '10', '3'),
+  ('22', '11', '3'),
   ('23', '10', '3'),
+  ('23', '11', '3'),
   ('24', '10', '3'),
   ('24', '11', '3'),
   ('25', '10', '3'),
@@ -5625,16 +6338,16 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('27', '10', '3'),
   ('27', '11', '3'),
   ('28', '10', '3'),
-  ('28', '11', '3'),
   ('29', '10', '3'),
-  ('29', '11', '3'),
   ('30', '10', '3'),
-  ('30', '11', '3'),
   ('31', '10', '3'),
   ('32', '10', '3'),
   ('33', '10', '3'),
+  ('33', '11', '3'),
   ('34', '10', '3'),
+  ('34', '11', '3'),
   ('35', '10', '3'),
+  ('35', '11', '3'),
   ('36', '10', '3'),
   ('36', '11', '3'),
   ('37', '10', '3'),
@@ -5644,16 +6357,10 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('39', '10', '3'),
   ('39', '11', '3'),
   ('40', '10', '3'),
-  ('40', '11', '3'),
   ('41', '10', '3'),
-  ('41', '11', '3'),
   ('42', '10', '3'),
-  ('42', '11', '3'),
   ('43', '10', '3'),
   ('44', '10', '3'),
-  ('45', '10', '3'),
-  ('46', '10', '3'),
-  ('47', '10', '3'),
   ('48', '10', '3'),
   ('48', '11', '3'),
   ('49', '10', '3'),
@@ -5690,72 +6397,73 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('66', '10', '3'),
   ('66', '11', '3'),
   ('67', '10', '3'),
-  ('67', '11', '3');
+  ('67', '11', '3'),
+  ('9', '10', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb133786d80144e70e8d8d5616a5302078fdcdfaaf50d5a5a4c56f691d62095b9d50e6e48dd4b9e9404b01301e576635028c60ce4f082bd76dfc89fc5a08', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13e7ac91bc21342579da24ae8a066755661c10c0e202e0a10c3f1dde6c11242752871ebb49fdbf20c658229efa42933714e965f68cfc6ee27fd9aa2229', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13abb5aed56d15fcf6da563ea7acc80ed1375f308f1f3d29c32711ac34fcb76b659997bd94a7c7d3737762a7c32e186d6cd63a3ce731382fd6bbc0be14', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb1378b4d04a56266cffada44183ae68a06702f9f6848ba47d56856488d7f7b01074f1191b46b3a3cd6e6e923c0f6d6e5738699ad047a3bbeb9ee14de37e', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_37ba27e5-d1ff-4446-b2ad-77b3c41cac91', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_ciBxRvyQWCKM6KBaWRnJDnTR', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_UsKAzhlv4joK7nwo6gsR7YcK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_LWtZ9oS0_NDt4ctSLK3JS8Im', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_Vf54gI2fleBpvDf9wGH7GU8P', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_AiL6QvWDMVXv3ZmGm5X1Q4tr', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_DWCZTrhayjNhzN9FnPbEBpVd', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_IEQVHA9DPjFNvkzZYs4_01CG', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_qhmrqX_BeFnqXjjh_CWG6j5V', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_kbin5Txc0rf40E0rpMB988cM', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_p2d_kcJChnzMvjr77UWf67NV', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":5000,"available":5000}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_-OLbNP3oG2ak7gA8ox9XfZDE', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_yV8-T5sBG935tSRCevHZEaaS', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_ki3GBS3rRc-FEiwYMzbhntxu', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_JJG-uUtH3Vntui7n8USJrrdR', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_tMNa_d3mrCYBw-axsUxuvL3I', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_ts6IBlALVT8iMt8WB-F2A2M-', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_t33FDTP_hLwo_03drMyQZ1nP', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_73cf1d2d-d231-4961-844e-8a0c3136908a', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_0VABxnYsBFQIivTasTI1b7HI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_GGbDTVLK-6ppss1z06aXKdht', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_4bTNaRwfbnEyIDM22MhswJzs', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_Pa_Bnun2aq9QYYvj0mDH0_tw', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_jnUartIM3WxCZ2xCE7knmmYr', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_PKteIR35NQFfhpcGNbhCGwvO', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_lqDC9hIfy3CLMj4nqVZidljc', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_pNRJ7euIZZeFycaP-jbFeAhs', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_Cu7MTLkogea285DUyjqkjTV3', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_ct8QMNbH_Z6LXl9WBiDWmcGT', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":50,"available":50}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_qnIvIHrI1Gdj8arP_22KFsZu', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_qYT1q9jKfY3ZfhkdX-JzIa2F', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_t8yxxcTEXlWaNC8je73OtidB', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_cbAJhcELeLDLW3D5nCG8dydV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_Um5MrDdI93JNgvCw4e9cmq3N', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_vj8GQoSIXXzybsOBn544wX6V', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_vz_JEMhmXwxJFUwjqCHAxMK3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.webshop_login (id, customer_id, employee_id, account_id, redeemed_at) overriding system value values
   ('1', '5', '17', '5', '2026-11-19 10:00:00+00');
 
-insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points) overriding system value values
-  ('credits', '2026', '1', '1', NULL, '1', '15000'),
-  ('credits', '2026', '1', '2', '1', '2', '100000'),
-  ('credits', '2026', '1', '3', '2', '1', '50000'),
-  ('credits', '2026', '1', '4', '2', '2', '100000'),
-  ('credits', '2026', '2', '5', '4', '1', '75000'),
-  ('credits', '2026', '2', '6', '3', '1', '15000'),
-  ('credits', '2026', '2', '7', '3', '2', '90000'),
-  ('credits', '2026', '2', '8', '4', '1', '75000'),
-  ('credits', '2026', '3', '10', '6', '5', '17500'),
-  ('credits', '2026', '3', '11', '5', '26', '83040'),
-  ('credits', '2026', '3', '12', '6', '47', '163045'),
-  ('credits', '2026', '3', '9', NULL, '55', '190025'),
-  ('credits', '2026', '4', '13', '8', '3', '75000'),
-  ('credits', '2026', '4', '14', '8', '4', '90000'),
-  ('credits', '2026', '4', '15', '8', '1', '25000'),
-  ('credits', '2026', '4', '16', '7', '3', '75000'),
-  ('credits', '2026', '4', '21', NULL, '2', '11250'),
-  ('credits', '2026', '5', '17', '9', '2', '501000'),
-  ('credits', '2026', '5', '17', NULL, '2', '11000'),
-  ('credits', '2026', '5', '18', NULL, '1', '5000'),
-  ('orders', '2026', '1', '1', NULL, '1', '12950'),
-  ('orders', '2026', '1', '2', '1', '1', '44900'),
-  ('orders', '2026', '1', '3', '2', '1', '44900'),
-  ('orders', '2026', '1', '4', '2', '2', '96700'),
-  ('orders', '2026', '2', '6', '3', '1', '2995'),
-  ('orders', '2026', '2', '7', '3', '1', '69900'),
-  ('orders', '2026', '2', '8', '4', '1', '71800'),
-  ('orders', '2026', '3', '11', '5', '5', '65540'),
-  ('orders', '2026', '3', '12', '6', '35', '153260'),
-  ('orders', '2026', '3', '9', NULL, '26', '185870'),
-  ('orders', '2026', '4', '14', '8', '1', '22895'),
-  ('orders', '2026', '4', '21', NULL, '1', '1250'),
-  ('orders', '2026', '5', '17', '9', '2', '3750');
+insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
+  ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
+  ('credits', '2026', '1', '2', '1', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
+  ('credits', '2026', '1', '3', '2', '1', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0'),
+  ('credits', '2026', '1', '4', '2', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
+  ('credits', '2026', '2', '5', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
+  ('credits', '2026', '2', '6', '3', '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0'),
+  ('credits', '2026', '2', '7', '3', '2', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0'),
+  ('credits', '2026', '2', '8', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
+  ('credits', '2026', '3', '10', '6', '5', '17500', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0'),
+  ('credits', '2026', '3', '11', '5', '26', '83040', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0'),
+  ('credits', '2026', '3', '12', '6', '47', '163045', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0'),
+  ('credits', '2026', '3', '9', NULL, '55', '190025', '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0'),
+  ('credits', '2026', '4', '13', '8', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
+  ('credits', '2026', '4', '14', '8', '4', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '50000', '0'),
+  ('credits', '2026', '4', '15', '8', '1', '25000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '0'),
+  ('credits', '2026', '4', '16', '7', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
+  ('credits', '2026', '4', '21', NULL, '2', '11250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0'),
+  ('credits', '2026', '5', '17', '9', '2', '6000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6000', '0'),
+  ('credits', '2026', '5', '17', NULL, '2', '11000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11000', '0'),
+  ('credits', '2026', '5', '18', NULL, '1', '5000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0'),
+  ('orders', '2026', '1', '1', NULL, '1', '12950', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0'),
+  ('orders', '2026', '1', '2', '1', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0'),
+  ('orders', '2026', '1', '3', '2', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0'),
+  ('orders', '2026', '1', '4', '2', '2', '96700', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0'),
+  ('orders', '2026', '2', '6', '3', '1', '2995', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0'),
+  ('orders', '2026', '2', '7', '3', '1', '69900', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0'),
+  ('orders', '2026', '2', '8', '4', '1', '71800', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0'),
+  ('orders', '2026', '3', '11', '5', '5', '65540', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0'),
+  ('orders', '2026', '3', '12', '6', '35', '153260', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0'),
+  ('orders', '2026', '3', '9', NULL, '26', '185870', '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0'),
+  ('orders', '2026', '4', '14', '8', '1', '22895', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0'),
+  ('orders', '2026', '4', '21', NULL, '1', '1250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0'),
+  ('orders', '2026', '5', '17', '9', '2', '3750', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0');
 
 select setval('public.account_id_seq', 11);
 select setval('public.amount_batch_id_seq', 4);
@@ -5811,12 +6519,12 @@ alter table public.amount_batch add constraint amount_batch_posted CHECK ((((pos
 alter table public.amount_batch add constraint amount_batch_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
 alter table public.amount_batch add constraint amount_batch_row_count_check CHECK ((row_count >= 0));
 alter table public.amount_batch add constraint amount_batch_text_check CHECK ((text <> ''::text));
+alter table public.amount_batch add constraint amount_batch_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.amount_batch add constraint amount_batch_undone CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) OR (posted_at IS NOT NULL))));
 alter table public.amount_batch_row add constraint amount_batch_row_amount_check CHECK (((abs(amount) >= 1) AND (abs(amount) <= 1000000000)));
 alter table public.amount_batch_row add constraint amount_batch_row_pkey PRIMARY KEY (batch_id, employee_id);
 alter table public.amount_batch_row add constraint amount_batch_row_text_check CHECK ((text <> ''::text));
 alter table public.audit_event add constraint audit_event_pkey PRIMARY KEY (id);
-alter table public.backup_check add constraint backup_check_not_made_has_problem CHECK ((is_made OR (problem IS NOT NULL)));
 alter table public.backup_check add constraint backup_check_pkey PRIMARY KEY (day);
 alter table public.backup_check add constraint backup_check_unfinished_has_no_problem CHECK (((problem IS NULL) OR (finished_at IS NOT NULL)));
 alter table public.balance add constraint balance_available_is_not_negative CHECK (((posted - held) >= 0));
@@ -5858,6 +6566,10 @@ alter table public.customer_group add constraint customer_group_points_check CHE
 alter table public.customer_group_membership add constraint customer_group_membership_pkey PRIMARY KEY (customer_id, since);
 alter table public.daily_credit add constraint daily_credit_amount_check CHECK ((amount >= 0));
 alter table public.daily_credit add constraint daily_credit_pkey PRIMARY KEY (account_id, day);
+alter table public.daily_statistic add constraint daily_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
+alter table public.daily_statistic add constraint daily_statistic_basis_date_customer_id_employee_id_departme_key UNIQUE NULLS NOT DISTINCT (basis, date, customer_id, employee_id, department_id);
+alter table public.daily_statistic add constraint daily_statistic_orders_check CHECK ((orders >= 0));
+alter table public.daily_statistic add constraint daily_statistic_points_check CHECK ((points >= 0));
 alter table public.department add constraint department_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.department add constraint department_name_check CHECK ((name <> ''::text));
 alter table public.department add constraint department_pkey PRIMARY KEY (id);
@@ -5971,6 +6683,7 @@ alter table public.top_up_run add constraint top_up_run_frequency_check CHECK ((
 alter table public.top_up_run add constraint top_up_run_pkey PRIMARY KEY (id);
 alter table public.top_up_run add constraint top_up_run_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
 alter table public.top_up_run add constraint top_up_run_text_check CHECK ((text <> ''::text));
+alter table public.top_up_run add constraint top_up_run_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.top_up_skip add constraint top_up_skip_pkey PRIMARY KEY (top_up_run_id, employee_id);
 alter table public.totp add constraint totp_pkey PRIMARY KEY (account_id);
 alter table public.verification add constraint verification_finished_has_result CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
@@ -6094,6 +6807,7 @@ CREATE INDEX account_by_customer ON public.account USING btree (customer_id) WHE
 CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX amount_batch_by_customer ON public.amount_batch USING btree (customer_id, id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX amount_batch_drafts ON public.amount_batch USING btree (expires_at) WHERE (posted_at IS NULL);
+CREATE INDEX amount_batch_uncounted ON public.amount_batch USING btree (id) WHERE (uncounted_after IS NOT NULL);
 CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject_type, subject_id);
 CREATE INDEX balance_leaving ON public.balance USING btree (customer_id, last_day) WHERE ((last_day IS NOT NULL) AND (NOT closed));
 CREATE INDEX balance_to_settle ON public.balance USING btree (settle_on) WHERE (settle_on IS NOT NULL);
@@ -6125,7 +6839,6 @@ CREATE INDEX known_device_by_account ON public.known_device USING btree (account
 CREATE INDEX ledger_entry_by_batch ON public.ledger_entry USING btree (batch_id, employee_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
 CREATE UNIQUE INDEX ledger_entry_by_order ON public.ledger_entry USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
-CREATE INDEX ledger_entry_credits ON public.ledger_entry USING btree (date, customer_id) INCLUDE (employee_id, department_id, amount) WHERE (amount > 0);
 CREATE UNIQUE INDEX ledger_entry_reversed ON public.ledger_entry USING btree (reversed_entry_id) WHERE (reversed_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_scheduled ON public.ledger_entry USING btree (scheduled_entry_id, occurrence) WHERE (scheduled_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_top_up ON public.ledger_entry USING btree (top_up_run_id, employee_id) WHERE (top_up_run_id IS NOT NULL);
@@ -6136,7 +6849,6 @@ CREATE INDEX mail_by_employee ON public.mail USING btree (employee_id) WHERE (em
 CREATE INDEX mail_by_order ON public.mail USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX mail_given_up ON public.mail USING btree (given_up_at) WHERE ((state = 'failed'::text) AND (html IS NOT NULL));
 CREATE INDEX mail_waiting ON public.mail USING btree (created_at) WHERE (state = 'queued'::text);
-CREATE INDEX orders_accepted ON public.orders USING btree (date, customer_id) INCLUDE (employee_id, department_id, amount) WHERE (status = 'accepted'::text);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, order_number) INCLUDE (id);
 CREATE INDEX orders_by_customer_and_date ON public.orders USING btree (customer_id, date, order_number) INCLUDE (id, status);
 CREATE INDEX orders_by_date ON public.orders USING btree (date, order_number);
@@ -6154,6 +6866,7 @@ CREATE INDEX security_event_by_key ON public.security_event USING btree (connect
 CREATE INDEX security_event_by_time ON public.security_event USING btree (at, id);
 CREATE INDEX session_by_account ON public.session USING btree (account_id);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
+CREATE INDEX top_up_run_uncounted ON public.top_up_run USING btree (id) WHERE (uncounted_after IS NOT NULL);
 CREATE INDEX top_up_run_unfinished ON public.top_up_run USING btree (period, id) WHERE (finished_at IS NULL);
 CREATE INDEX webhook_by_connection ON public.webhook USING btree (connection_id, id);
 CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) WHERE (state <> 'delivered'::text);
@@ -6173,16 +6886,18 @@ CREATE TRIGGER credit_request_kept BEFORE DELETE OR TRUNCATE ON public.credit_re
 CREATE TRIGGER employee_inserted AFTER INSERT ON public.employee REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_employees();
 CREATE TRIGGER employee_password_changed AFTER UPDATE OF password_hash ON public.employee FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION public.end_login_codes();
 CREATE TRIGGER employee_updated AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_updated_employees();
-CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
-CREATE TRIGGER ledger_entry_unchanged BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION public.refuse_change_of_earlier_entry();
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER order_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_line FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_inserted_orders();
 CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.protect_security_event();
 CREATE TRIGGER security_event_not_truncated BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.yearly_statistic FOR EACH ROW EXECUTE FUNCTION public.refuse_inconsistent_year();
 
+comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
+comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '7 ac1660cf260b27f55fa8142d0166b8f2e02d7b4215d16baeca6a5e54d369bf91';
+comment on schema ledger is '9 926f8a154c95cf799803aa18503e57e0f6673b2b54f457283afa7b10acb1f716';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6202,19 +6917,20 @@ grant delete, insert, select, update on table pgboss.version to saldo_server;
 grant delete, insert, select, update on table pgboss.warning to saldo_server;
 grant select on table public.absence to saldo_server;
 grant delete, insert, select, update on table public.account to saldo_server;
-grant insert, select on table public.amount_batch to saldo_server;
-grant insert, select on table public.amount_batch_row to saldo_server;
-grant insert, select on table public.audit_event to saldo_server;
+grant select on table public.amount_batch to saldo_server;
+grant select on table public.amount_batch_row to saldo_server;
+grant select on table public.audit_event to saldo_server;
 grant delete, insert, select, update on table public.backup_check to saldo_server;
 grant select on table public.balance to saldo_server;
-grant delete, insert, select, update on table public.business_day to saldo_server;
+grant select on table public.business_day to saldo_server;
 grant delete, insert, select, update on table public.connection to saldo_server;
 grant delete, insert, select, update on table public.connection_key to saldo_server;
-grant insert, select on table public.credit_request to saldo_server;
-grant delete, insert, select, update on table public.customer to saldo_server;
+grant select on table public.credit_request to saldo_server;
+grant select on table public.customer to saldo_server;
 grant delete, insert, select, update on table public.customer_group to saldo_server;
 grant delete, insert, select, update on table public.customer_group_membership to saldo_server;
 grant select on table public.daily_credit to saldo_server;
+grant select on table public.daily_statistic to saldo_server;
 grant delete, insert, select, update on table public.department to saldo_server;
 grant delete, insert, select, update on table public.department_product to saldo_server;
 grant delete, insert, select, update on table public.employee to saldo_server;
@@ -6232,15 +6948,15 @@ grant delete, insert, select, update on table public.list_setting to saldo_serve
 grant delete, insert, select, update on table public.login_code to saldo_server;
 grant delete, insert, select, update on table public.mail to saldo_server;
 grant delete, insert, select, update on table public.order_count to saldo_server;
-grant insert, select on table public.order_line to saldo_server;
-grant delete, insert, select, update on table public.orders to saldo_server;
+grant select on table public.order_line to saldo_server;
+grant select on table public.orders to saldo_server;
 grant delete, insert, select, update on table public.outbox_event to saldo_server;
 grant delete, insert, select, update on table public.password_link to saldo_server;
 grant delete, insert, select, update on table public.personal_value to saldo_server;
 grant delete, insert, select, update on table public.product to saldo_server;
 grant delete, insert, select, update on table public.recovery_code to saldo_server;
 grant delete, insert, select, update on table public.saved_view to saldo_server;
-grant delete, insert, select, update on table public.scheduled_entry to saldo_server;
+grant select on table public.scheduled_entry to saldo_server;
 grant select on table public.schema_version to saldo_server;
 grant delete, insert, select, update on table public.secret_key to saldo_server;
 grant insert, select on table public.security_event to saldo_server;
@@ -6248,8 +6964,8 @@ grant delete, insert, select, update on table public.selected_employee to saldo_
 grant delete, insert, select, update on table public.server_secret to saldo_server;
 grant delete, insert, select, update on table public.session to saldo_server;
 grant delete, insert, select, update on table public.throttle to saldo_server;
-grant delete, insert, select, update on table public.top_up_progress to saldo_server;
-grant delete, insert, select, update on table public.top_up_run to saldo_server;
+grant select on table public.top_up_progress to saldo_server;
+grant select on table public.top_up_run to saldo_server;
 grant select on table public.top_up_skip to saldo_server;
 grant delete, insert, select, update on table public.totp to saldo_server;
 grant delete, insert, select, update on table public.verification to saldo_server;
@@ -6286,110 +7002,145 @@ grant usage on sequence public.top_up_run_id_seq to saldo_server;
 grant usage on sequence public.webhook_id_seq to saldo_server;
 grant usage on sequence public.webshop_login_id_seq to saldo_server;
 
-revoke all on function ledger.add_to_statistics(text,bigint[],integer) from public;
-revoke all on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
-revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean,boolean) from public;
-revoke all on function ledger.cancel_leave(integer,date) from public;
+revoke all on function ledger_internal.add_to_statistics(text,bigint[]) from public;
+revoke all on function ledger_internal.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
+revoke all on function ledger_internal.check_available(bigint,bigint) from public;
+revoke all on function ledger_internal.check_credit(integer,bigint,integer,boolean) from public;
+revoke all on function ledger_internal.check_last_day(date,date,date) from public;
+revoke all on function ledger_internal.count_credit(integer,integer,date,bigint) from public;
+revoke all on function ledger_internal.count_credits(integer[],bigint[],integer) from public;
+revoke all on function ledger_internal.create_schedule(integer,bigint,text,text,date,integer,timestamp with time zone,integer,integer) from public;
+revoke all on function ledger_internal.create_schedules_of_batch(public.amount_batch,date,integer,timestamp with time zone,integer) from public;
+revoke all on function ledger_internal.end_credit_requests(integer[],text,timestamp with time zone,integer,text) from public;
+revoke all on function ledger_internal.end_schedules(integer[],timestamp with time zone,integer) from public;
+revoke all on function ledger_internal.import_entries(ledger.new_entry[]) from public;
+revoke all on function ledger_internal.import_orders(integer[]) from public;
+revoke all on function ledger_internal.lock_balance_of_order(integer,date,timestamp with time zone) from public;
+revoke all on function ledger_internal.lock_balances(integer[]) from public;
+revoke all on function ledger_internal.new_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,bigint) from public;
+revoke all on function ledger_internal.open_runs(date,date,timestamp with time zone) from public;
+revoke all on function ledger_internal.pay(public.orders,date,timestamp with time zone,integer) from public;
+revoke all on function ledger_internal.pending_credit_requests(integer[]) from public;
+revoke all on function ledger_internal.period_starts(text,date,date) from public;
+revoke all on function ledger_internal.post_scheduled(integer[],date,timestamp with time zone) from public;
+revoke all on function ledger_internal.refuse(text,text) from public;
+revoke all on function ledger_internal.remove_hold(integer) from public;
+revoke all on function ledger_internal.reserve(public.orders) from public;
+revoke all on function ledger_internal.reset_entry(integer,bigint,date,timestamp with time zone,integer) from public;
+revoke all on function ledger_internal.reset_returned_points(integer,date,timestamp with time zone,integer) from public;
+revoke all on function ledger_internal.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) from public;
+revoke all on function ledger_internal.running_schedules(integer[]) from public;
+revoke all on function ledger_internal.settle_leavers(integer[],date,timestamp with time zone) from public;
+revoke all on function ledger_internal.subtract_order_from_statistics(integer) from public;
+revoke all on function ledger_internal.top_up_text(text,date) from public;
+revoke all on function ledger_internal.write_entries(ledger.new_entry[],date) from public;
+revoke all on function ledger.add_amount_to_statement(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,text,text,bytea) from public;
+revoke all on function ledger.add_amount(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,integer) from public;
+revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,date,date,bigint,boolean,boolean,boolean) from public;
+revoke all on function ledger.cancel_leave(integer,date,timestamp with time zone) from public;
 revoke all on function ledger.capture(integer,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.check_credit(integer,integer,bigint,date,integer,boolean,boolean) from public;
-revoke all on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.complete_batch_entries(integer) from public;
-revoke all on function ledger.count_credit(integer,integer,date,bigint) from public;
+revoke all on function ledger.close_balance(integer,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.count_amount_batches(integer) from public;
 revoke all on function ledger.count_kept(integer) from public;
+revoke all on function ledger.count_top_ups(integer) from public;
 revoke all on function ledger.customers_in_group(integer,date) from public;
-revoke all on function ledger.end_credit_requests(integer,text,integer,timestamp with time zone,integer,text) from public;
+revoke all on function ledger.eligible_balances(integer,date,date) from public;
+revoke all on function ledger.finish_run(integer,timestamp with time zone,integer) from public;
 revoke all on function ledger.forget_batch_drafts(timestamp with time zone,integer) from public;
 revoke all on function ledger.forget_daily_credits(date) from public;
-revoke all on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) from public;
-revoke all on function ledger.import_orders(integer[]) from public;
+revoke all on function ledger.forget_earlier_days() from public;
+revoke all on function ledger.highest_balance() from public;
 revoke all on function ledger.is_own_order(public.orders,integer) from public;
+revoke all on function ledger.keep_day_open(date) from public;
 revoke all on function ledger.last_day_before_reset(integer,date) from public;
 revoke all on function ledger.lock_balance(integer,integer) from public;
-revoke all on function ledger.lock_balances(integer[]) from public;
+revoke all on function ledger.lock_run(integer) from public;
+revoke all on function ledger.mark_top_ups_posted() from public;
 revoke all on function ledger.occurrence(date,text,integer) from public;
 revoke all on function ledger.open_balances(integer[],date) from public;
+revoke all on function ledger.open_day(date,timestamp with time zone) from public;
 revoke all on function ledger.own_employee(integer) from public;
-revoke all on function ledger.pay(public.orders,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,integer,boolean,text,text,bytea) from public;
-revoke all on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) from public;
+revoke all on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,integer,date,integer[]) from public;
 revoke all on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.post_due(integer[],date,timestamp with time zone) from public;
-revoke all on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea,boolean) from public;
-revoke all on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,boolean) from public;
-revoke all on function ledger.post_scheduled(integer[],date,timestamp with time zone) from public;
+revoke all on function ledger.post_test_run(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) from public;
 revoke all on function ledger.refund(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.rehire(integer,date,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.release(integer) from public;
-revoke all on function ledger.reserve(public.orders) from public;
-revoke all on function ledger.reset_left_balances(integer[],date,timestamp with time zone) from public;
-revoke all on function ledger.reset_returned_points(integer,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer,boolean) from public;
+revoke all on function ledger.reject_credit(integer,integer,timestamp with time zone,text) from public;
+revoke all on function ledger.release(integer,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.request_credit(integer,bigint,text,text,date,timestamp with time zone,integer,integer,date) from public;
+revoke all on function ledger.require_open_day(date) from public;
+revoke all on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.reversible(bigint[],integer) from public;
-revoke all on function ledger.set_leave(integer[],date[],date[],date,integer) from public;
-revoke all on function ledger.settle_leavers(integer[],date,timestamp with time zone) from public;
+revoke all on function ledger.set_credit_rules(integer,bigint,bigint,integer) from public;
+revoke all on function ledger.set_leave(integer[],date[],date[],date,timestamp with time zone,integer) from public;
+revoke all on function ledger.start_of_participation(date) from public;
 revoke all on function ledger.statement(integer,bigint) from public;
+revoke all on function ledger.stop_schedule(integer,integer,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.top_up_credit(bigint,bigint,bigint) from public;
-revoke all on function ledger.uncount_requests(integer[]) from public;
-revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer,boolean) from public;
+revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.unfilled(bigint[]) from public;
-revoke all on function ledger.void_credit_requests(integer[],timestamp with time zone) from public;
-revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[],boolean) from public;
 revoke all on function public.forget_security_events(integer[],integer[]) from public;
 revoke all on function public.remove_old_security_events(integer) from public;
 
-grant execute on function ledger.add_to_statistics(text,bigint[],integer) to saldo_server;
-grant execute on function ledger.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) to saldo_server;
-grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,bigint,boolean,boolean,boolean) to saldo_server;
-grant execute on function ledger.cancel_leave(integer,date) to saldo_server;
+grant execute on function ledger.add_amount_to_statement(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,text,text,bytea) to saldo_server;
+grant execute on function ledger.add_amount(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,integer) to saldo_server;
+grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,date,date,bigint,boolean,boolean,boolean) to saldo_server;
+grant execute on function ledger.cancel_leave(integer,date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.capture(integer,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.check_credit(integer,integer,bigint,date,integer,boolean,boolean) to saldo_server;
-grant execute on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.complete_batch_entries(integer) to saldo_server;
-grant execute on function ledger.count_credit(integer,integer,date,bigint) to saldo_server;
+grant execute on function ledger.close_balance(integer,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.count_amount_batches(integer) to saldo_server;
 grant execute on function ledger.count_kept(integer) to saldo_server;
+grant execute on function ledger.count_top_ups(integer) to saldo_server;
 grant execute on function ledger.customers_in_group(integer,date) to saldo_server;
-grant execute on function ledger.end_credit_requests(integer,text,integer,timestamp with time zone,integer,text) to saldo_server;
+grant execute on function ledger.eligible_balances(integer,date,date) to saldo_server;
+grant execute on function ledger.finish_run(integer,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.forget_batch_drafts(timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.forget_daily_credits(date) to saldo_server;
-grant execute on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) to saldo_server;
-grant execute on function ledger.import_orders(integer[]) to saldo_server;
+grant execute on function ledger.forget_earlier_days() to saldo_server;
+grant execute on function ledger.highest_balance() to saldo_server;
 grant execute on function ledger.is_own_order(public.orders,integer) to saldo_server;
+grant execute on function ledger.keep_day_open(date) to saldo_server;
 grant execute on function ledger.last_day_before_reset(integer,date) to saldo_server;
 grant execute on function ledger.lock_balance(integer,integer) to saldo_server;
-grant execute on function ledger.lock_balances(integer[]) to saldo_server;
+grant execute on function ledger.lock_run(integer) to saldo_server;
+grant execute on function ledger.mark_top_ups_posted() to saldo_server;
 grant execute on function ledger.occurrence(date,text,integer) to saldo_server;
 grant execute on function ledger.open_balances(integer[],date) to saldo_server;
+grant execute on function ledger.open_day(date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.own_employee(integer) to saldo_server;
-grant execute on function ledger.pay(public.orders,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,integer,boolean,text,text,bytea) to saldo_server;
-grant execute on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,boolean,date,integer,date,integer[],integer,boolean) to saldo_server;
+grant execute on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,integer,date,integer[]) to saldo_server;
 grant execute on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.post_due(integer[],date,timestamp with time zone) to saldo_server;
-grant execute on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea,boolean) to saldo_server;
-grant execute on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,boolean) to saldo_server;
-grant execute on function ledger.post_scheduled(integer[],date,timestamp with time zone) to saldo_server;
+grant execute on function ledger.post_test_run(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.refund(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.rehire(integer,date,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.release(integer) to saldo_server;
-grant execute on function ledger.reserve(public.orders) to saldo_server;
-grant execute on function ledger.reset_left_balances(integer[],date,timestamp with time zone) to saldo_server;
-grant execute on function ledger.reset_returned_points(integer,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer,boolean) to saldo_server;
+grant execute on function ledger.reject_credit(integer,integer,timestamp with time zone,text) to saldo_server;
+grant execute on function ledger.release(integer,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.request_credit(integer,bigint,text,text,date,timestamp with time zone,integer,integer,date) to saldo_server;
+grant execute on function ledger.require_open_day(date) to saldo_server;
+grant execute on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.reversible(bigint[],integer) to saldo_server;
-grant execute on function ledger.set_leave(integer[],date[],date[],date,integer) to saldo_server;
-grant execute on function ledger.settle_leavers(integer[],date,timestamp with time zone) to saldo_server;
+grant execute on function ledger.set_credit_rules(integer,bigint,bigint,integer) to saldo_server;
+grant execute on function ledger.set_leave(integer[],date[],date[],date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.start_of_participation(date) to saldo_server;
 grant execute on function ledger.statement(integer,bigint) to saldo_server;
+grant execute on function ledger.stop_schedule(integer,integer,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.top_up_credit(bigint,bigint,bigint) to saldo_server;
-grant execute on function ledger.uncount_requests(integer[]) to saldo_server;
-grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer,boolean) to saldo_server;
+grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.unfilled(bigint[]) to saldo_server;
-grant execute on function ledger.void_credit_requests(integer[],timestamp with time zone) to saldo_server;
-grant execute on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date,integer[],bigint[],boolean) to saldo_server;
 grant execute on function public.forget_security_events(integer[],integer[]) to saldo_server;
 grant execute on function public.remove_old_security_events(integer) to saldo_server;
+
+grant insert (customer_id, text, future_date, recurrence, created_by, created_at, expires_at) on public.amount_batch to saldo_server;
+grant insert (batch_id, customer_id, employee_id, text, amount) on public.amount_batch_row to saldo_server;
+grant insert (at, actor_account_id, customer_id, action, subject_type, subject_id, changes) on public.audit_event to saldo_server;
+grant insert (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, require_two_step, email_addresses, keep_balance_months, erase_after_months, employee_count, created_at, archived_at) on public.customer to saldo_server;
+grant update (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, require_two_step, email_addresses, keep_balance_months, erase_after_months, employee_count, created_at, archived_at) on public.customer to saldo_server;
+grant update (status, processed_at, processed_by, reason) on public.orders to saldo_server;
 
 alter default privileges in schema ledger grant execute on functions to saldo_server;

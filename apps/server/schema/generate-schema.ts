@@ -121,7 +121,7 @@ const camelCase = names.camel;
 /** CamelCasePlugin cannot convert `orders1` back to `orders_1`, so such columns are only usable in plain SQL. */
 const survivesCamelCase = ({ columnName }: Column) => names.snake(camelCase(columnName)) === columnName;
 
-const LINE_WIDTH = 110;
+export const LINE_WIDTH = 110;
 
 function importsOf(body: string): string {
   const imports = [

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { postDueOfUnlocked } from '../src/features/due-work/post-due-entries.ts';
-import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
+import { postDueOfUnlocked } from '../src/ledger/due.ts';
+import { TopUpRunner } from '../src/ledger/run-top-ups.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';

@@ -1,9 +1,7 @@
 import { transactionEndpoints } from '@saldo/contract/transactions';
-import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
-import { momentOf, today } from '../src/platform/clock.ts';
+import { today } from '../src/platform/clock.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { workerTasks } from '../src/worker-tasks.ts';
@@ -110,21 +108,12 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
 
 async function scheduleForTomorrow(): Promise<string[]> {
   const texts: string[] = [];
-  const firstDate = today(api.clock).add({ days: 1 });
+  const firstDate = today(api.clock).add({ days: 1 }).toString();
   for (const employeeId of employeeIds) {
     const text = `Planlagt ${api.make.next()}`;
     texts.push(text);
-    const common = {
-      employeeId,
-      scope: null,
-      text,
-      amount: pointsToHundredths(1),
-      actorAccountId: operatorId,
-    };
-    const schedule = { ...common, recurrence: 'none' as const, firstDate, next: { n: 0, date: firstDate } };
-    await api.services.db
-      .transaction()
-      .execute((tx) => scheduleEntry(tx, { ...schedule, ...momentOf(api.clock) }));
+    const schedule = { points: 1, text, recurrence: 'none' as const, firstDate };
+    await api.make.scheduledEntry(employeeId, schedule);
   }
   return texts;
 }

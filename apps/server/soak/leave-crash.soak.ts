@@ -1,8 +1,8 @@
 import { leavingEndpoints } from '@saldo/contract/leaving';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { postDueOfUnlocked } from '../src/features/due-work/post-due-entries.ts';
 import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
+import { postDueOfUnlocked } from '../src/ledger/due.ts';
 import { required } from '../src/platform/errors.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { leave } from '../test-support/leaving.ts';

@@ -1,9 +1,7 @@
 import type { OrderStatus } from '@saldo/contract/orders';
-import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
-import { momentOf, today } from '../src/platform/clock.ts';
+import { momentOf } from '../src/platform/clock.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
@@ -150,19 +148,11 @@ async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | 
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }
 
+/** As the owner, because an amount scheduled for today is posted at once. */
 async function schedule(employeeId: number): Promise<void> {
-  const firstDate = today(api.clock);
-  await api.services.db.transaction().execute((tx) =>
-    scheduleEntry(tx, {
-      employeeId,
-      scope: null,
-      text: 'Planlagt',
-      amount: pointsToHundredths(1),
-      recurrence: 'none',
-      firstDate,
-      next: { n: 0, date: firstDate },
-      actorAccountId: operatorId,
-      ...momentOf(api.clock),
-    }),
-  );
+  const { date, now } = momentOf(api.clock);
+  await sql`
+    select ledger_internal.create_schedule(p_employee_id => ${employeeId}, p_amount => 100, p_text => 'Planlagt',
+      p_recurrence => 'none', p_first_date => ${date.toString()}::date, p_next_occurrence => 0,
+      p_created_at => ${now}, p_actor_account_id => ${operatorId})`.execute(api.database.owner);
 }

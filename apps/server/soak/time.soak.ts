@@ -1,11 +1,9 @@
 import { Random } from '@saldo/demo-data/random';
-import { pointsToHundredths } from '@saldo/domain/points/points';
 import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
-import { momentOf, today } from '../src/platform/clock.ts';
+import { today } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
@@ -33,7 +31,6 @@ const groups: { id: number; frequency: (typeof frequencies)[number]; employeeId:
 
 beforeAll(async () => {
   api = await TestApi.start({ now: START });
-  const actorAccountId = await api.make.account({ role: 'operator' });
   for (const frequency of frequencies) {
     const id = await api.make.customerGroup({ frequency, points: 1, limit: 10_000_000 });
     const customerId = await api.make.customer({ customerGroupId: id });
@@ -42,24 +39,8 @@ beforeAll(async () => {
   for (const firstDate of firstDates) {
     const { id: employeeId } = await api.make.employee();
     for (const recurrence of recurrences) {
-      const first = Temporal.PlainDate.from(firstDate);
-      const amount = pointsToHundredths(2);
-      const common = {
-        employeeId,
-        scope: null,
-        amount,
-        text: `Fra ${firstDate}`,
-        recurrence,
-        actorAccountId,
-      };
-      const { id } = await api.services.db.transaction().execute((tx) =>
-        scheduleEntry(tx, {
-          ...common,
-          firstDate: first,
-          next: { n: 0, date: first },
-          ...momentOf(api.clock),
-        }),
-      );
+      const schedule = { points: 2, text: `Fra ${firstDate}`, recurrence, firstDate };
+      const id = await api.make.scheduledEntry(employeeId, schedule);
       series.push({ id, firstDate, recurrence });
     }
   }

@@ -99,11 +99,15 @@ function nextRelease(): NextRelease {
         'create index concurrently ledger_entry_by_date on ledger_entry (date, id)',
       ];`,
   });
-  release.change('ledger/post-entry.sql', 'entry_id bigint;\n', 'entry_id bigint;\n  note text;\n');
+  release.change(
+    'src/ledger/sql/entries.sql',
+    'schedule_id integer;\n',
+    'schedule_id integer;\n  note text;\n',
+  );
   release.write(
-    'ledger/post-entry-with-note.sql',
-    `create or replace function ledger.post_entry_with_note(employee_id integer, note text) returns bigint
-      language sql as $$ select employee_id $$;`,
+    'src/ledger/sql/add-amount-with-note.sql',
+    `create or replace function ledger.add_amount_with_note(p_employee_id integer, p_note text) returns bigint
+      language sql as $$ select p_employee_id $$;`,
   );
   return release;
 }
@@ -156,8 +160,8 @@ test('instances of two releases serve during an upgrade and lose no request', as
       (select count(*)::int from balance where lowest is null) as unfilled,
       (select indisvalid from pg_index where indexrelid = 'ledger_entry_by_date'::regclass) as "hasIndex",
       (select convalidated from pg_constraint where conname = 'balance_lowest_is_known') as "isValidated",
-      (select prosrc like '%note text;%' from pg_proc where proname = 'post_entry_with_statement') as "hasNewBody",
-      to_regprocedure('ledger.post_entry_with_note(integer, text)') is not null as "hasNewFunction",
+      (select prosrc like '%note text;%' from pg_proc where proname = 'add_amount') as "hasNewBody",
+      to_regprocedure('ledger.add_amount_with_note(integer, text)') is not null as "hasNewFunction",
       (select count(*)::int from ledger_entry where employee_id = any($1)) as entries`,
     [employees],
   );

@@ -2,8 +2,6 @@ import { forgetBatchDrafts } from './features/amount-batches/forget-batch-drafts
 import { type CheckOptions, checkBackup, withDeadline } from './features/backup-checks/check-backup.ts';
 import { forgetDailyCredits } from './features/credit-approvals/forget-daily-credits.ts';
 import { publishOutbox } from './features/deliveries/publish-outbox.ts';
-import { postDueOfUnlocked } from './features/due-work/post-due-entries.ts';
-import { TopUpRunner } from './features/due-work/run-top-ups.ts';
 import { forgetUpdates } from './features/employee-updates/forget-updates.ts';
 import { eraseLeavers } from './features/leaving/erase-leavers.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
@@ -14,6 +12,8 @@ import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { requeueLostWebhooks } from './features/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/webhooks/webhooks.queries.ts';
 import { removeExpiredLogins } from './features/webshop/login-codes.ts';
+import { postDueOfUnlocked } from './ledger/due.ts';
+import { TopUpRunner } from './ledger/run-top-ups.ts';
 import { nowDate } from './platform/clock.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import { removeOldSecurityEvents } from './platform/security-log/security-log.ts';

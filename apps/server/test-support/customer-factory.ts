@@ -1,18 +1,26 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { CustomerCreate } from '@saldo/contract/customers';
 import { pointsToHundredths } from '@saldo/domain/points/points';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { insertAccount } from '../src/features/accounts/create-account.ts';
 import { createCustomerGroup } from '../src/features/customer-groups/create-customer-group.ts';
 import { createCustomer } from '../src/features/customers/create-customer.ts';
 import { insertDepartment } from '../src/features/departments/create-department.ts';
 import { insertEmployee } from '../src/features/employees/create-employee.ts';
-import { postEntry } from '../src/features/ledger/post-entry.ts';
-import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
+import { onBusinessDay } from '../src/ledger/business-day.ts';
+import { addAmount } from '../src/ledger/functions.ts';
 import type { Authorship } from '../src/platform/audit/audit.ts';
-import { momentOf, nowDate, today } from '../src/platform/clock.ts';
+import { nowDate } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import type { AccountRole } from '../src/platform/sessions/roles.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
+
+interface Scheduled {
+  points: number;
+  text: string;
+  recurrence: Recurrence;
+  firstDate: string;
+}
 
 /** Makes a customer's records through the use cases, and makes missing parents. */
 export class CustomerFactory {
@@ -147,40 +155,40 @@ export class CustomerFactory {
   }
 
   async post(employeeId: number, points: number, text = 'Åbning'): Promise<void> {
-    const { db, clock } = this.services;
-    const { accountId: actorAccountId } = await this.actor();
-    await db.transaction().execute((tx) =>
-      postEntry(tx, {
-        employeeId,
-        scope: null,
-        kind: 'manual',
-        amount: pointsToHundredths(points),
-        text,
-        date: today(clock),
-        postedAt: nowDate(clock),
-        actorAccountId,
-      }),
-    );
+    await this.#addAmount({ employeeId, points, text });
   }
 
-  async scheduledEntry(employeeId: number): Promise<number> {
-    const { db, clock } = this.services;
+  /** Schedules an amount, and returns the id of the schedule. */
+  async scheduledEntry(
+    employeeId: number,
+    {
+      points = 5,
+      text = 'Fast tillæg',
+      recurrence = 'monthly',
+      firstDate = '2027-01-01',
+    }: Partial<Scheduled> = {},
+  ): Promise<number> {
+    await this.#addAmount({ employeeId, points, text, recurrence, firstDate });
+    const schedules = this.services.db.selectFrom('scheduledEntry').where('employeeId', '=', employeeId);
+    const { id } = await schedules.select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async #addAmount({
+    points,
+    ...amount
+  }: Partial<Scheduled> & { employeeId: number; points: number; text: string }) {
     const { accountId: actorAccountId } = await this.actor();
-    const firstDate = Temporal.PlainDate.from('2027-01-01');
-    const { id } = await db.transaction().execute((tx) =>
-      scheduleEntry(tx, {
-        employeeId,
-        scope: null,
-        amount: pointsToHundredths(5),
-        text: 'Fast tillæg',
-        recurrence: 'monthly',
-        firstDate,
-        next: { n: 0, date: firstDate },
+    await onBusinessDay(this.services, ({ date, now }) =>
+      addAmount(this.services.db, {
+        ...amount,
+        amount: pointsToHundredths(points),
+        date,
+        postedAt: now,
         actorAccountId,
-        ...momentOf(clock),
+        scope: null,
       }),
     );
-    return id;
   }
 
   protected async authorship(): Promise<Authorship> {

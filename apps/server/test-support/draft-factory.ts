@@ -1,5 +1,5 @@
 import { pointsToHundredths } from '@saldo/domain/points/points';
-import { callLedger } from '../src/features/ledger/call-ledger.ts';
+import { postAmountBatch, requestCredit } from '../src/ledger/functions.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { CustomerFactory } from './customer-factory.ts';
 
@@ -85,13 +85,12 @@ export class DraftFactory extends CustomerFactory {
   async amountBatch(employeeId: number, postedBy: number): Promise<number> {
     const { db, clock } = this.services;
     const batchId = await this.batchDraft(employeeId, postedBy);
-    await callLedger(db, 'post_amount_batch', {
+    await postAmountBatch(db, {
       batchId,
-      date: today(clock).toString(),
+      date: today(clock),
       postedAt: nowDate(clock),
       actorAccountId: postedBy,
-      postsNow: true,
-      without: [],
+      scope: null,
     });
     return batchId;
   }
@@ -114,37 +113,17 @@ export class DraftFactory extends CustomerFactory {
     return id;
   }
 
-  async creditRequest(employeeId: number, requestedBy: number): Promise<number> {
+  async creditRequest(employeeId: number, requestedBy: number, points = 5000): Promise<number> {
     const { db, clock } = this.services;
-    const { id } = await db
-      .insertInto('creditRequest')
-      .columns([
-        'customerId',
-        'employeeId',
-        'text',
-        'amount',
-        'recurrence',
-        'requestedBy',
-        'requestedAt',
-        'requestedOn',
-      ])
-      .expression((from) =>
-        from
-          .selectFrom('employee')
-          .select(({ val }) => [
-            'customerId',
-            'id',
-            val('Jubilæum').as('text'),
-            val(pointsToHundredths(5000)).as('amount'),
-            val('none').as('recurrence'),
-            val(requestedBy).as('requestedBy'),
-            val(nowDate(clock)).as('requestedAt'),
-            val(today(clock).toString()).as('requestedOn'),
-          ])
-          .where('id', '=', employeeId),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return requestCredit(db, {
+      employeeId,
+      amount: pointsToHundredths(points),
+      text: 'Jubilæum',
+      recurrence: 'none',
+      date: today(clock),
+      requestedAt: nowDate(clock),
+      actorAccountId: requestedBy,
+      scope: null,
+    });
   }
 }

@@ -20,9 +20,9 @@ export async function manyEmployees(
     select customer_id, id, '2026-11-20', '2026-11-20' from employee where customer_id = ${customerId}`);
   if (posted > 0) {
     await postgres(sql`
-      select ledger.write_entries(employee_ids => array_agg(id), kinds => array_agg('manual'::text),
-        amounts => array_agg(${posted * 100}::bigint), texts => array_agg('Åbning'::text),
-        dates => array_agg(date '2026-11-20'), posted_at => array_agg(now()))
+      select ledger_internal.import_entries(array_agg(ledger_internal.new_entry(p_employee_id => id,
+        p_kind => 'manual', p_amount => ${posted * 100}::bigint, p_text => 'Åbning', p_date => '2026-11-20',
+        p_posted_at => now())))
       from employee where customer_id = ${customerId}`);
   }
   return { customerId };

@@ -1,6 +1,6 @@
 // Runs batches of top-ups until `batches` have committed, and kills itself while the next one runs.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
+import { TopUpRunner } from '../src/ledger/run-top-ups.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -75,11 +75,11 @@ export async function writeOrder(
       .values(lines.map((line, index) => ({ ...line, orderId: id, customerId, line: index + 1 })))
       .execute();
     if (status === 'pending')
-      await sql`select ledger.reserve(orders) from orders where id = ${id}`.execute(tx);
+      await sql`select ledger_internal.reserve(orders) from orders where id = ${id}`.execute(tx);
     if (status === 'accepted') {
       await sql`
-        select ledger.pay(orders, date => ${date.toString()}::date, posted_at => ${placedAt}::timestamptz,
-          actor_account_id => ${processedBy}::integer)
+        select ledger_internal.pay(orders, p_date => ${date.toString()}::date, p_posted_at => ${placedAt}::timestamptz,
+          p_actor_account_id => ${processedBy}::integer)
         from orders where id = ${id}`.execute(tx);
     }
     return { id, orderNumber: Number(orderNumber), customerId };

@@ -42,6 +42,14 @@ const enums = `
   from pg_type join pg_enum on enumtypid = pg_type.oid where ${own('typnamespace')}
   group by pg_type.oid order by pg_type.oid::regtype::text`;
 
+const composites = `
+  select format(E'create type %s as (\\n%s\\n);', pg_class.oid::regclass,
+    string_agg('  ' || quote_ident(attname) || ' ' || format_type(atttypid, atttypmod), E',\\n' order by attnum))
+    as statement
+  from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+  where ${own('relnamespace')} and relkind = 'c'
+  group by pg_class.oid order by pg_class.oid::regclass::text`;
+
 const sequences = `
   select format('create sequence %s as %s increment %s minvalue %s maxvalue %s start %s cache %s%s;', seqrelid::regclass,
     seqtypid::regtype, seqincrement, seqmin, seqmax, seqstart, seqcache, case when seqcycle then ' cycle' else '' end)
@@ -65,7 +73,7 @@ const functions = `
   select rtrim(pg_get_functiondef(oid), E'\\n') || ';' as statement from pg_proc
   where ${ownFunction} order by oid::regprocedure::text`;
 
-export const schemaBeforeData = [roles, schemas, extensions, enums, sequences, tables, functions];
+export const schemaBeforeData = [roles, schemas, extensions, enums, composites, sequences, tables, functions];
 
 export const tableQuery = `
   select pg_class.oid::regclass::text as table, array_agg(quote_ident(attname) order by attnum) as columns
@@ -159,6 +167,12 @@ const rights = [
     'proowner',
     `pg_proc, aclexplode(proacl) where ${ownFunction} and proacl is not null`,
   ),
+  `select format('grant %s (%s) on %s to %s;', lower(privilege_type),
+     string_agg(quote_ident(attname), ', ' order by attnum), attrelid::regclass, grantee::regrole) as statement
+   from pg_attribute join pg_class on pg_class.oid = attrelid, aclexplode(attacl)
+   where ${own('relnamespace')}
+   group by privilege_type, attrelid, grantee
+   order by attrelid::regclass::text, privilege_type, grantee::regrole::text`,
   `select format('alter default privileges in schema %s grant %s on %s to %s;', defaclnamespace::regnamespace,
      string_agg(lower(privilege_type), ', ' order by privilege_type),
      case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' else 'types' end,
@@ -173,12 +187,10 @@ export const schemaAfterData = [constraints, indexes, partitions, triggers, comm
 
 export const unsupportedQuery = `
   select 'the relation ' || oid::regclass as what from pg_class
-  where ${own('relnamespace')} and relkind not in ('r', 'p', 'i', 'I', 'S')
+  where ${own('relnamespace')} and relkind not in ('r', 'p', 'i', 'I', 'S', 'c')
   union all select 'the domain ' || oid::regtype from pg_type where ${own('typnamespace')} and typtype = 'd'
   union all select 'the rule ' || rulename from pg_rewrite join pg_class on pg_class.oid = ev_class
     where ${own('relnamespace')}
   union all select 'the policy ' || polname from pg_policy
-  union all select 'rights on columns of ' || attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
-    where ${own('relnamespace')} and attacl is not null
   union all select 'the parent of ' || inhrelid::regclass from pg_inherits join pg_class on pg_class.oid = inhrelid
     where ${own('relnamespace')} and (relkind = 'p' or relkind = 'r' and not relispartition)`;

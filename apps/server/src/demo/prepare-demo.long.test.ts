@@ -11,7 +11,7 @@ import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { areTopUpsPosted } from '../features/due-work/business-day.ts';
+import { areTopUpsPosted } from '../ledger/business-day.ts';
 import { verifyBalances } from '../verify/verify-balances.ts';
 import { verifyTopUps } from '../verify/verify-top-ups.ts';
 import { prepareDemo } from './prepare-demo.ts';

@@ -44,6 +44,8 @@ async function fill(
   await db.transaction().execute(async (tx) => {
     await takeTurn(tx, say);
     if (!(await isEmpty(tx))) return;
+    // The server's role cannot write a past.
+    await sql`set local role none`.execute(tx);
     const started = performance.now();
     say('Filling in demo data …');
     const moment = momentOf(clock);
@@ -52,7 +54,7 @@ async function fill(
     await writeCreditRequest(tx, now);
     await writeAmountBatches(tx, moment);
     await writeSavedViews(tx);
-    await writeLeavers(tx, date);
+    await writeLeavers(tx, moment);
     say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
 }

@@ -1,5 +1,5 @@
 import { pointsToHundredths } from '@saldo/domain/points/points';
-import { callLedger } from '../features/ledger/call-ledger.ts';
+import { postAmountBatch, undoAmountBatch } from '../ledger/functions.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { demoEmailOf } from './demo-accounts.ts';
@@ -67,8 +67,8 @@ async function writeBatch(
     .insertInto('amountBatchRow')
     .values(employeeIds.map((employeeId) => ({ ...row, employeeId })))
     .execute();
-  const author = { batchId, date: date.toString(), actorAccountId: accountId };
-  await callLedger(tx, 'post_amount_batch', { ...author, postedAt, postsNow: true, without: [] });
+  const author = { batchId, date, actorAccountId: accountId, scope: customerId };
+  await postAmountBatch(tx, { ...author, postedAt });
   const event = {
     actorAccountId: accountId,
     customerId,
@@ -77,6 +77,6 @@ async function writeBatch(
   } as const;
   await audit(tx, { ...event, at: postedAt, action: 'amount_batch.post' });
   if (!undoneAt) return;
-  await callLedger(tx, 'undo_amount_batch', { ...author, postedAt: undoneAt, takeRest: true });
+  await undoAmountBatch(tx, { ...author, postedAt: undoneAt, takeRest: true });
   await audit(tx, { ...event, at: undoneAt, action: 'amount_batch.undo' });
 }

@@ -2,15 +2,15 @@ import { type DemoGroup, demoAdministratorCustomer } from '@saldo/demo-data/cust
 import type { DemoPlan, PlannedCustomer, PlannedEmployee } from '@saldo/demo-data/plan-demo';
 import type { By } from '@saldo/demo-data/plan-orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { sql } from 'kysely';
 import { insertAccount } from '../features/accounts/create-account.ts';
 import { insertCustomerGroup } from '../features/customer-groups/create-customer-group.ts';
 import { insertCustomer } from '../features/customers/create-customer.ts';
 import { writeAssortment } from '../features/departments/change-assortment.ts';
 import { insertDepartment } from '../features/departments/create-department.ts';
-import { openDay } from '../features/due-work/business-day.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
-import { scheduleEntry } from '../features/transactions/schedule-entry.ts';
 import { insertProducts } from '../features/webshop/change-products.ts';
+import { openDay } from '../ledger/functions.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { demoSignIns, findDemoAccounts } from './demo-accounts.ts';
@@ -84,7 +84,7 @@ async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<
   const by = { actorAccountId: operatorId, now: beginning(plan) };
   const ids: Partial<GroupIds> = {};
   // Periods count from the day of the groups.
-  await openDay(tx, { date: copenhagenDate(by.now.toTemporalInstant()), now: by.now });
+  await openDay(tx, { date: copenhagenDate(by.now.toTemporalInstant()), openedAt: by.now });
   for (const [key, input] of Object.entries(plan.groups)) {
     ids[key as DemoGroup] = (await insertCustomerGroup(tx, by, input)).id;
   }
@@ -156,18 +156,13 @@ async function writeAdministrator(
 async function writeSchedule(
   tx: Tx,
   employeeId: number,
-  { createdAt, ...schedule }: NonNullable<PlannedEmployee['schedule']>,
+  { createdAt, text, amount, recurrence, firstDate }: NonNullable<PlannedEmployee['schedule']>,
   operatorId: number,
 ) {
-  await scheduleEntry(tx, {
-    ...schedule,
-    employeeId,
-    scope: null,
-    next: { n: 0, date: schedule.firstDate },
-    actorAccountId: operatorId,
-    date: copenhagenDate(createdAt.toTemporalInstant()),
-    now: createdAt,
-  });
+  await sql`
+    select ledger_internal.create_schedule(p_employee_id => ${employeeId}, p_amount => ${amount}, p_text => ${text},
+      p_recurrence => ${recurrence}, p_first_date => ${firstDate.toString()}::date, p_next_occurrence => 0,
+      p_created_at => ${createdAt}, p_actor_account_id => ${operatorId})`.execute(tx);
 }
 
 function beginning({ customers: [first] }: DemoPlan): Date {

@@ -1,5 +1,5 @@
 import type { PlannedEntry } from '@saldo/demo-data/plan-entries';
-import { callLedger } from '../features/ledger/call-ledger.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 import type { WrittenOrders } from './write-orders.ts';
@@ -66,14 +66,14 @@ function textOf({ text, order }: PlannedEntry, orders: WrittenOrders) {
 
 async function writeBatch(tx: Tx, rows: readonly Row[]): Promise<void> {
   const column = <K extends keyof Row>(key: K): Row[K][] => rows.map((row) => row[key]);
-  await callLedger(tx, 'import_entries', {
-    employeeIds: column('employeeId'),
-    kinds: column('kind'),
-    amounts: column('amount'),
-    texts: column('text'),
-    dates: column('date'),
-    postedAt: column('postedAt'),
-    actorAccountIds: column('actorAccountId'),
-    orderIds: column('orderId'),
-  });
+  await sql`
+    select ledger_internal.import_entries(array_agg(ledger_internal.new_entry(p_employee_id => employee_id,
+      p_kind => kind, p_amount => amount, p_text => text, p_date => date, p_posted_at => posted_at,
+      p_actor_account_id => actor_account_id, p_order_id => order_id) order by position))
+    from unnest(${column('employeeId')}::integer[], ${column('kind')}::text[], ${column('amount')}::bigint[],
+      ${column('text')}::text[], ${column('date')}::date[], ${column('postedAt')}::timestamptz[],
+      ${column('actorAccountId')}::integer[], ${column('orderId')}::integer[]) with ordinality
+      as entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, order_id, position)`.execute(
+    tx,
+  );
 }

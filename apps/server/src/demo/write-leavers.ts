@@ -1,9 +1,10 @@
 import { pointsToHundredths } from '@saldo/domain/points/points';
-import { postDueEntries } from '../features/due-work/post-due-entries.ts';
+import { sql } from 'kysely';
 import { insertEmployee } from '../features/employees/create-employee.ts';
-import { callLedger } from '../features/ledger/call-ledger.ts';
-import { postEntry } from '../features/ledger/post-entry.ts';
+import { setLeaving } from '../features/leaving/set-leaving.ts';
+import { postDue, rehire } from '../ledger/functions.ts';
 import { audit } from '../platform/audit/audit.ts';
+import type { Moment } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { demoEmailOf } from './demo-accounts.ts';
@@ -15,11 +16,11 @@ const POINTS = 350;
 interface Author {
   actorAccountId: number;
   customerId: number;
-  today: Temporal.PlainDate;
+  moment: Moment;
 }
 
 /** For the demo's customer, makes an employee who leaves next month, one who has left, and one who has been rehired. */
-export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<void> {
+export async function writeLeavers(tx: Tx, moment: Moment): Promise<void> {
   const email = demoEmailOf('administrator');
   const { id: actorAccountId, customerId } = await tx
     .selectFrom('account')
@@ -36,37 +37,35 @@ export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<v
     .limit(MIN_EMPLOYEES)
     .execute();
   if (employees.length < MIN_EMPLOYEES) return;
-  const author = { actorAccountId, customerId, today };
+  const { date: today, now } = moment;
+  const author = { actorAccountId, customerId, moment };
 
-  const leavingId = required(employees[0], 'the demo has employees').id;
+  const employeeId = required(employees[0], 'the demo has employees').id;
   const lastDay = today.add({ months: 1 }).with({ day: 28 });
-  await setLeave(tx, author, leavingId, {
-    on: today.subtract({ days: 1 }),
-    lastDay,
-    usableUntil: lastDay.add({ months: 3 }),
-  });
+  await setLeaving(tx, { moment, actorAccountId }, customerId, [
+    { employeeId, lastDay, usableUntil: lastDay.add({ months: 3 }) },
+  ]);
 
-  const leftId = await hire(tx, author, { firstName: 'Birthe', lastName: 'Lykkegaard' });
-  await leaveInThePast(tx, author, leftId, today.subtract({ days: 12 }));
+  await leaveInThePast(
+    tx,
+    author,
+    { firstName: 'Birthe', lastName: 'Lykkegaard' },
+    today.subtract({ days: 12 }),
+  );
 
-  const rehiredId = await hire(tx, author, { firstName: 'Jeppe', lastName: 'Overgaard' });
   const earlierLastDay = today.subtract({ days: 40 });
-  await leaveInThePast(tx, author, rehiredId, earlierLastDay);
-  const rehiredOn = today.subtract({ days: 5 });
-  await callLedger(tx, 'rehire', {
-    employeeId: rehiredId,
-    date: rehiredOn.toString(),
-    topUpsSince: today.toString(),
-    rehiredAt: noonOf(rehiredOn),
-    actorAccountId,
+  const rehiredId = await leaveInThePast(
+    tx,
+    author,
+    { firstName: 'Jeppe', lastName: 'Overgaard' },
+    earlierLastDay,
+  );
+  await rehire(tx, {
+    ...{ employeeId: rehiredId, date: today, topUpsSince: today, rehiredAt: now, actorAccountId },
   });
   await audit(tx, {
-    at: noonOf(rehiredOn),
-    actorAccountId,
-    customerId,
-    action: 'employee.rehire',
-    subjectType: 'employee',
-    subjectId: rehiredId,
+    ...{ at: now, actorAccountId, customerId, action: 'employee.rehire' },
+    ...{ subjectType: 'employee', subjectId: rehiredId },
     changes: { lastDay: { before: earlierLastDay.toString() } },
   });
 }
@@ -74,62 +73,38 @@ export async function writeLeavers(tx: Tx, today: Temporal.PlainDate): Promise<v
 const noonOf = (date: Temporal.PlainDate): Date =>
   new Date(date.toZonedDateTime({ timeZone: 'Europe/Copenhagen', plainTime: '12:00' }).epochMilliseconds);
 
-/** Adds an employee hired two months ago, with a balance, who gets top-ups from today on only. */
-async function hire(
-  tx: Tx,
-  { actorAccountId, customerId, today }: Author,
-  name: { firstName: string; lastName: string },
-): Promise<number> {
-  const date = today.subtract({ days: 60 });
-  const email = `${name.firstName}.${name.lastName}@demo.example`.toLowerCase();
-  const by = { actorAccountId, now: noonOf(date) };
-  const employeeId = await insertEmployee(tx, by, customerId, { ...name, email, passwordHash: null });
-  await postEntry(tx, {
-    employeeId,
-    scope: customerId,
-    kind: 'manual',
-    amount: pointsToHundredths(POINTS),
-    text: 'Velkommen',
-    date,
-    postedAt: by.now,
-    actorAccountId,
-  });
-  return employeeId;
-}
-
+/** Adds an employee hired two months ago with a welcome gift, who has left, and whose balance was reset. */
 async function leaveInThePast(
   tx: Tx,
-  author: Author,
-  employeeId: number,
+  { actorAccountId, customerId, moment }: Author,
+  name: { firstName: string; lastName: string },
   lastDay: Temporal.PlainDate,
-): Promise<void> {
-  await setLeave(tx, author, employeeId, { on: lastDay, lastDay, usableUntil: lastDay });
-  // Settles the balance. The reset is dated the day after the last day.
-  const [date, now] = [author.today, noonOf(lastDay.add({ days: 1 }))];
-  await postDueEntries(tx, [employeeId], { date, now });
-}
-
-async function setLeave(
-  tx: Tx,
-  { actorAccountId, customerId }: Author,
-  employeeId: number,
-  leave: { on: Temporal.PlainDate; lastDay: Temporal.PlainDate; usableUntil: Temporal.PlainDate },
-): Promise<void> {
-  const { on, lastDay, usableUntil } = leave;
-  await callLedger(tx, 'set_leave', {
-    employeeIds: [employeeId],
-    lastDays: [lastDay.toString()],
-    usableUntil: [usableUntil.toString()],
-    date: on.toString(),
-    actorAccountId,
-  });
+): Promise<number> {
+  const hiredOn = moment.date.subtract({ days: 60 });
+  const email = `${name.firstName}.${name.lastName}@demo.example`.toLowerCase();
+  const by = { actorAccountId, now: noonOf(hiredOn) };
+  const employeeId = await insertEmployee(tx, by, customerId, { ...name, email, passwordHash: null });
+  await sql`
+    select ledger_internal.import_entries(array[ledger_internal.new_entry(p_employee_id => ${employeeId},
+      p_kind => 'manual', p_amount => ${pointsToHundredths(POINTS)}, p_text => 'Velkommen',
+      p_date => ${hiredOn.toString()}::date, p_posted_at => ${by.now}, p_actor_account_id => ${actorAccountId})])`.execute(
+    tx,
+  );
+  const day = lastDay.toString();
+  await sql`
+    update balance set last_day = ${day}::date, usable_until = ${day}::date, settle_on = ${day}::date + 1,
+      leave_by = ${actorAccountId}
+    where employee_id = ${employeeId}`.execute(tx);
   await audit(tx, {
-    at: noonOf(on),
-    actorAccountId,
-    customerId,
-    action: 'employee.leave',
-    subjectType: 'employee',
-    subjectId: employeeId,
-    changes: { lastDay: { after: lastDay.toString() }, balanceUntil: { after: usableUntil.toString() } },
+    ...{ at: noonOf(lastDay), actorAccountId, customerId, action: 'employee.leave' },
+    ...{ subjectType: 'employee', subjectId: employeeId },
+    changes: { lastDay: { after: day }, balanceUntil: { after: day } },
   });
+  // Resets the balance, dated the day after the last day.
+  await postDue(tx, {
+    employeeIds: [employeeId],
+    date: moment.date,
+    postedAt: noonOf(lastDay.add({ days: 1 })),
+  });
+  return employeeId;
 }

@@ -1,6 +1,5 @@
 import type { PlannedOrder } from '@saldo/demo-data/plan-orders';
 import { sql } from 'kysely';
-import { callLedger } from '../features/ledger/call-ledger.ts';
 import { type AuditEvent, auditAll } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
@@ -73,5 +72,6 @@ function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder
 
 /** Adds orders to the statistics, and reserves the points of pending ones. Call it after `writeEntries`. */
 export async function importOrders(tx: Tx, orders: WrittenOrders): Promise<void> {
-  await callLedger(tx, 'import_orders', { orderIds: [...orders.values()].map(({ id }) => id) });
+  const ids = [...orders.values()].map(({ id }) => id);
+  await sql`select ledger_internal.import_orders(${ids}::integer[])`.execute(tx);
 }

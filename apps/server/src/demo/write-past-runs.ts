@@ -1,7 +1,6 @@
 import { moment } from '@saldo/demo-data/plan-entries';
 import { sql } from 'kysely';
-import { openDay } from '../features/due-work/business-day.ts';
-import { finishRun, postTopUps } from '../features/due-work/post-top-ups.ts';
+import { finishRun, openDay, postTopUps } from '../ledger/functions.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 
@@ -13,7 +12,7 @@ export interface PastRun {
 
 /** Opens all periods since the groups were created. Returns their runs in the order of the periods. */
 export async function openPastRuns(tx: Tx, today: Temporal.PlainDate, now: Date): Promise<PastRun[]> {
-  await openDay(tx, { date: today, now });
+  await openDay(tx, { date: today, openedAt: now });
   await sql`update top_up_run set opened_at = period::timestamp at time zone 'Europe/Copenhagen'`.execute(tx);
   const runs = await tx
     .selectFrom('topUpRun')
@@ -35,7 +34,7 @@ export async function postPastRun(
   const members = employees.filter((employee) => employee.customerGroupId === customerGroupId);
   const employeeIds = members.map((employee) => employee.id);
   await postTopUps(tx, { runId: id, employeeIds, postedAt: at });
-  await finishRun(tx, id, { now: at, actorAccountId: null });
+  await finishRun(tx, { runId: id, finishedAt: at });
 }
 
 export async function closePastRuns(tx: Tx): Promise<void> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../test-support/waiting-for-locks.ts';
-import { runDueTopUps, TopUpRunner } from '../features/due-work/run-top-ups.ts';
+import { runDueTopUps, TopUpRunner } from '../ledger/run-top-ups.ts';
 import { OutdatedCode, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import {
   rebuildInWords,
@@ -124,7 +124,9 @@ test('ignores rows of zeros, and writes and locks nothing when all rows are corr
     sql`insert into yearly_statistic values ('orders', 2025, ${customerId}, ${employeeIds[0]}, null, 0, 0)`,
   );
   await api.services.db.transaction().execute(async (tx) => {
-    await sql`select from ledger.lock_balances(${[employeeId, employeeIds[0]]}::integer[])`.execute(tx);
+    await sql`select ledger.lock_balance(id, null) from unnest(${[employeeId, employeeIds[0]]}::integer[]) as id`.execute(
+      tx,
+    );
     expect(rebuildInWords(await rebuild())).toEqual(['Statistics: no change']);
   });
 });
@@ -135,7 +137,7 @@ describe('a rebuild while servers write', () => {
     let rebuilding: Promise<unknown> = Promise.resolve();
     await api.services.db.transaction().execute(async (tx) => {
       // The last balance of a batch: between attempts the rebuild releases its locks on the others.
-      await sql`select from ledger.lock_balances(array[${employeeIds.at(-1)}::integer])`.execute(tx);
+      await sql`select ledger.lock_balance(${employeeIds.at(-1)}::integer, null)`.execute(tx);
       rebuilding = rebuild();
       await untilLockIsAwaited(api);
       await api.make.post(employeeIds[0] ?? 0, 1);

@@ -4,7 +4,7 @@ import { addAmount } from '../../test-support/amounts.ts';
 import { leave, rehire } from '../../test-support/leaving.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { writeOrder } from '../../test-support/write-order.ts';
-import { postDueOfUnlocked } from '../features/due-work/post-due-entries.ts';
+import { postDueOfUnlocked } from '../ledger/due.ts';
 import { verifyLeavers } from './verify-leavers.ts';
 
 let api: TestApi;

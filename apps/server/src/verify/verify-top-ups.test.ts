@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { runDueTopUps } from '../features/due-work/run-top-ups.ts';
+import { runDueTopUps } from '../ledger/run-top-ups.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
 
 let api: TestApi;

@@ -1,3 +1,4 @@
+import { shareLockCustomer } from '../../ledger/lock-order.ts';
 import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { refuseWeakPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { toApiRole } from '../../platform/sessions/roles.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
 import { type AccountGroup, companyNameOf } from './accounts.queries.ts';
 
 export async function createAccount(

@@ -1,7 +1,7 @@
 import type { Administrator } from '@saldo/contract/administrators';
+import { shareLockCustomer } from '../../ledger/lock-order.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
 import { readAdministrators } from './accounts.queries.ts';
 
 /** Throws `not_found` if the customer is missing or archived. */

@@ -6,14 +6,14 @@ import {
 } from '@saldo/contract/amount-batches';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { postDueOfCustomerBeforeReading } from '../../ledger/due.ts';
+import { shareLockCustomer } from '../../ledger/lock-order.ts';
 import { momentOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
-import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { ceilingProblem } from '../transactions/ceiling-problem.ts';
 import { namedRows } from './batch-rows.queries.ts';
@@ -73,7 +73,7 @@ export async function draftBatch(
       employees: judged.employees,
       deductions: judged.deductions,
       total: hundredthsToPoints(judged.total),
-      balanceAfter: plan.postsNow ? hundredthsToPoints(judged.balance + judged.total) : null,
+      balanceAfter: plan.firstDate === null ? hundredthsToPoints(judged.balance + judged.total) : null,
       refused: judged.refused,
       problem: hasDailyCeiling(actor)
         ? await ceilingProblem(tx, { customerId, accountId: actor.accountId, date, credits: judged.credits })
@@ -130,11 +130,12 @@ async function judgeRows(
           when named.employee_id is null then 'unknown_email'
           when named.occurrences > 1 then 'repeated'
           when named.amount = 0 then 'zero'
-          when not balance.closed and balance.last_day < coalesce(${plan.firstDate}::date, ${batch.date.toString()}::date) then 'left'
-          else ledger.batch_refusal(amount => named.amount, posted => balance.posted, held => balance.held,
-            is_open => not balance.closed, approval_limit => customer.approval_limit,
-            posts_now => ${plan.postsNow}, is_scheduled => ${plan.nextDate !== null},
-            is_own => named.employee_id = (select ledger.own_employee(${batch.accountId}))) end as reason
+          else ledger.batch_refusal(p_amount => named.amount, p_posted => balance.posted, p_held => balance.held,
+            p_is_open => not balance.closed, p_last_day => balance.last_day,
+            p_starts_on => ${(plan.firstDate ?? batch.date).toString()}::date,
+            p_approval_limit => customer.approval_limit, p_posts_now => ${plan.firstDate === null},
+            p_is_scheduled => ${plan.isScheduled},
+            p_is_own => named.employee_id = (select ledger.own_employee(${batch.accountId}))) end as reason
       from named join customer on customer.id = ${batch.customerId}
         left join balance on balance.employee_id = named.employee_id
     ), stored as (

@@ -1,12 +1,12 @@
 import type { StoredBatchDraft } from '@saldo/contract/amount-batches';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { postDueOfCustomerBeforeReading } from '../../ledger/due.ts';
 import { momentOf } from '../../platform/clock.ts';
 import { AppError, orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { ceilingProblem } from '../transactions/ceiling-problem.ts';
 import { planBatch } from './plan-batch.ts';
@@ -55,10 +55,10 @@ export async function findDraft(
     total: hundredthsToPoints(total),
   };
   if (postedAt !== null) return { ...draft, balanceAfter: null, problem: null, isPosted: true };
-  const { postsNow } = planBatch(actor, { ...batch, frequency: batch.recurrence }, date);
+  const { firstDate } = planBatch(actor, { ...batch, frequency: batch.recurrence }, date);
   return {
     ...draft,
-    balanceAfter: postsNow ? hundredthsToPoints(balance + total) : null,
+    balanceAfter: firstDate === null ? hundredthsToPoints(balance + total) : null,
     problem: hasDailyCeiling(actor)
       ? await ceilingProblem(db, { customerId, accountId: actor.accountId, date, credits })
       : null,

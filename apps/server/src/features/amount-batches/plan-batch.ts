@@ -1,13 +1,11 @@
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { planAmount } from '../transactions/carry-out-amount.ts';
+import { planAmount } from '../transactions/plan-amount.ts';
 
 export interface BatchPlan {
-  postsNow: boolean;
-  /** Null unless something is scheduled. */
-  firstDate: string | null;
-  nextOccurrence: number | null;
-  nextDate: string | null;
+  /** The date from which the amounts are scheduled; null if they are posted now. */
+  firstDate: Temporal.PlainDate | null;
+  isScheduled: boolean;
 }
 
 /** Plans when the amounts of a batch are posted and scheduled. Throws a field error for an impossible date. */
@@ -17,15 +15,6 @@ export function planBatch(
   today: Temporal.PlainDate,
 ): BatchPlan {
   // Plans as for a credit. A deduction that breaks the stricter rules for deductions is refused in its row.
-  const plan = planAmount(actor, { text, amount: 1, futureDate, frequency }, today);
-  if (plan.kind === 'schedule') {
-    const date = plan.firstDate.toString();
-    return { postsNow: false, firstDate: date, nextOccurrence: 0, nextDate: date };
-  }
-  return {
-    postsNow: true,
-    firstDate: plan.series?.firstDate.toString() ?? null,
-    nextOccurrence: plan.series?.nextOccurrence.n ?? null,
-    nextDate: plan.series?.nextOccurrence.date.toString() ?? null,
-  };
+  const firstDate = planAmount(actor, { text, amount: 1, futureDate, frequency }, today);
+  return { firstDate, isScheduled: firstDate !== null || frequency !== 'none' };
 }

@@ -1,6 +1,8 @@
 import type { AmountBatch, BatchRefusal } from '@saldo/contract/amount-batches';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { sql } from 'kysely';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { postAmountBatch } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, orNotFound, required } from '../../platform/errors.ts';
@@ -8,9 +10,6 @@ import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { callLedgerForRow } from '../ledger/call-ledger.ts';
-import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { findBatch } from './amount-batches.queries.ts';
 import { planBatch } from './plan-batch.ts';
 import { refusalText } from './refusal-texts.ts';
@@ -38,20 +37,11 @@ export async function postBatch(
           .executeTakeFirst(),
       );
       if (batch.postedAt !== null) return required(await findBatch(tx, scope, id), 'a batch that was read');
-      const { postAmountBatch: isPosted } = await callLedgerForRow<{ postAmountBatch: boolean }>(
+      const { firstDate } = planBatch(actor, { ...batch, frequency: batch.recurrence }, date);
+      const isPosted = await postAmountBatch(
         tx,
-        'post_amount_batch',
-        {
-          batchId: id,
-          ...planBatch(actor, { ...batch, frequency: batch.recurrence }, date),
-          date: date.toString(),
-          postedAt: now,
-          actorAccountId: actor.accountId,
-          without,
-          scope,
-          countCredit: hasDailyCeiling(actor),
-        },
-        { SL012: (stale) => new StaleBatch(JSON.parse(stale) as StaleRow[]) },
+        { batchId: id, date, postedAt: now, actorAccountId: actor.accountId, scope, firstDate, without },
+        { batch_stale: (stale) => new StaleBatch(JSON.parse(stale) as StaleRow[]) },
       );
       const posted = required(await findBatch(tx, scope, id), 'a batch that was posted');
       if (isPosted) {

@@ -1,12 +1,12 @@
 import type { UndoPreview } from '@saldo/contract/amount-batches';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { postDueOfCustomerBeforeReading } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { ceilingProblem } from '../transactions/ceiling-problem.ts';
 import { CEILING_ADVICE } from '../transactions/reversal-refusals.ts';

@@ -1,24 +1,15 @@
 import type { AmountBatch } from '@saldo/contract/amount-batches';
 import type { Reversal } from '@saldo/contract/transactions';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { undoAmountBatch } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { required } from '../../platform/errors.ts';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { callLedgerForRow } from '../ledger/call-ledger.ts';
-import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { reversalRefusals } from '../transactions/reversal-refusals.ts';
 import { findBatch } from './amount-batches.queries.ts';
-
-interface Undone {
-  fullCount: number;
-  partCount: number;
-  keptCount: number;
-  stoppedCount: number;
-  customerId: number;
-}
 
 /**
  * Takes back what a batch posted, each entry once, and stops what it scheduled (docs/domain-rules.md#taking-back).
@@ -33,18 +24,9 @@ export async function undoBatch(
 ): Promise<AmountBatch> {
   const scope = scopeOf(actor);
   return transactOnBusinessDay({ db, clock }, call, async (tx, { date, now }) => {
-    const undone = await callLedgerForRow<Undone>(
+    const undone = await undoAmountBatch(
       tx,
-      'undo_amount_batch',
-      {
-        batchId: id,
-        takeRest,
-        date: date.toString(),
-        postedAt: now,
-        actorAccountId: actor.accountId,
-        scope,
-        countCredit: hasDailyCeiling(actor),
-      },
+      { batchId: id, takeRest, date, postedAt: now, actorAccountId: actor.accountId, scope },
       reversalRefusals,
     );
     const { customerId, fullCount, partCount, keptCount, stoppedCount } = undone;

@@ -1,11 +1,11 @@
 import type { ConnectedCustomer } from '@saldo/contract/connections';
+import { lockCustomerForConnectionChange } from '../../ledger/lock-order.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
-import { lockCustomerForConnectionChange } from '../references/lock-references.ts';
 import { getConnection } from './connections.queries.ts';
 
 /** Assigns a customer to a connection, and empties its assortments. Throws `customer_has_pending_orders`. */

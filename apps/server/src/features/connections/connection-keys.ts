@@ -1,3 +1,4 @@
+import { lockConnection } from '../../ledger/lock-order.ts';
 import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,7 +7,6 @@ import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
-import { lockConnection } from '../references/lock-references.ts';
 
 /** Two, so that a key can be replaced while the old one is in use. */
 const MAX_KEYS = 2;

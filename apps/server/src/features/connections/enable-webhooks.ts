@@ -1,9 +1,9 @@
 import type { Connection } from '@saldo/contract/connections';
+import { lockConnection } from '../../ledger/lock-order.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { lockConnection } from '../references/lock-references.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { getConnection } from './connections.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Connection, ConnectionInput } from '@saldo/contract/connections';
+import { lockConnection } from '../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
-import { lockConnection } from '../references/lock-references.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { insertConnectionKey } from './connection-keys.ts';

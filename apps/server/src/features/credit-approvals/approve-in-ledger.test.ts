@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postedOf } from '../../../test-support/amounts.ts';
 import { requestCredit } from '../../../test-support/credit-requests.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { postEntry } from '../ledger/post-entry.ts';
+import { addAmount } from '../../ledger/functions.ts';
 
-// Tests the SQL function `post_entry` itself, which does not rely on the checks of its callers.
+// Tests the SQL function `add_amount` itself, which does not rely on the checks of its callers.
 
 let api: TestApi;
 let requester: SignedIn;
@@ -26,10 +26,9 @@ beforeEach(async () => {
 
 const post = (actorAccountId: number, posting: { amount?: bigint; employeeId?: number } = {}) =>
   api.services.db.transaction().execute((tx) =>
-    postEntry(tx, {
+    addAmount(tx, {
       employeeId,
       scope: null,
-      kind: 'manual',
       amount: 500_000n,
       text: 'Jubilæum',
       date: Temporal.PlainDate.from('2026-11-20'),

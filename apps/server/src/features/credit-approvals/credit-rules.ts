@@ -1,13 +1,14 @@
 import type { CreditRules, CreditRulesInput } from '@saldo/contract/credit-rules';
 import type { FieldError } from '@saldo/contract/errors';
 import { type Hundredths, hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import { setCreditRules as setRulesInLedger } from '../../ledger/functions.ts';
+import { lockCustomer } from '../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
-import { lockCustomer } from '../references/lock-references.ts';
 import { hasDailyCeiling } from '../transactions/add-amount.ts';
 
 type Caller = Operator | Administrator;
@@ -56,10 +57,11 @@ export async function setCreditRules(
       if (actor.customer) throw new AppError('credit_rules_loosened', { fields: loosened });
       requireRecentPassword(actor, nowDate(clock));
     }
-    await tx.updateTable('customer').set(after).where('id', '=', customerId).execute();
+    const actorAccountId = actor.accountId;
+    await setRulesInLedger(tx, { customerId, ...after, actorAccountId });
     await audit(tx, {
       at: nowDate(clock),
-      actorAccountId: actor.accountId,
+      actorAccountId,
       customerId,
       action: 'customer.change_credit_rules',
       subjectType: 'customer',

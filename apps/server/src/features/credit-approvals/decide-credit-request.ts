@@ -1,6 +1,8 @@
 import type { CreditRejection, CreditRequest, CreditRequestStatus } from '@saldo/contract/credit-requests';
 import type { Hundredths } from '@saldo/domain/points/points';
-import { nextOccurrence, type Recurrence } from '@saldo/domain/schedules/occurrences';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { addAmount, lockBalance, rejectCredit } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Moment } from '../../platform/clock.ts';
 import { awaitDurability } from '../../platform/database/await-durability.ts';
@@ -10,11 +12,6 @@ import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
-import { lockBalance } from '../ledger/lock-balance.ts';
-import { type AmountPlan, carryOut } from '../transactions/carry-out-amount.ts';
 import { findRequest } from './credit-requests.queries.ts';
 
 type Caller = Operator | Administrator;
@@ -35,7 +32,7 @@ export const rejectCreditRequest = (
   { reason }: CreditRejection,
   call: IdempotentCall | null = null,
 ): Promise<CreditRequest> =>
-  decide(services, actor, id, { to: 'rejected', action: 'reject', carryOut: end('rejected', reason) }, call);
+  decide(services, actor, id, { to: 'rejected', action: 'reject', carryOut: end(reason) }, call);
 
 /** Throws `forbidden` unless the caller made the request. */
 export const withdrawCreditRequest = (
@@ -44,7 +41,7 @@ export const withdrawCreditRequest = (
   id: number,
   call: IdempotentCall | null = null,
 ): Promise<CreditRequest> =>
-  decide(services, actor, id, { to: 'withdrawn', action: 'withdraw', carryOut: end('withdrawn') }, call);
+  decide(services, actor, id, { to: 'withdrawn', action: 'withdraw', carryOut: end() }, call);
 
 interface Decision {
   to: Exclude<CreditRequestStatus, 'pending' | 'void'>;
@@ -73,7 +70,7 @@ async function decide(
       throw new AppError(isOwn ? 'credit_request_own' : 'forbidden');
     }
     // Every change of a request locks the balance first, so the status cannot change before this transaction ends.
-    await lockBalance(tx, customerId, employeeId);
+    await lockBalance(tx, { employeeId, scope: customerId });
     const request = orNotFound(await readRequest(tx, actor, id));
     // An earlier call made the same decision, and its commit may not be replicated yet.
     if (request.status === decision.to) return awaitDurability(tx).then(() => null);
@@ -110,37 +107,23 @@ const readRequest = (tx: Tx, actor: Caller, id: number) =>
     .where(inScope('customerId', scopeOf(actor)))
     .executeTakeFirst();
 
-async function approve(tx: Tx, request: PendingRequest, { moment, actorAccountId }: Decider): Promise<void> {
-  const { id, customerId, employeeId, text, amount, recurrence } = request;
-  const posting = {
-    customerId,
-    employeeId,
-    scope: customerId,
-    kind: 'manual' as const,
-    amount,
-    text,
+/** Does not check the date again: it may have passed since the credit was requested. */
+const approve: Decision['carryOut'] = (tx, request, { moment, actorAccountId }) =>
+  addAmount(tx, {
+    employeeId: request.employeeId,
+    amount: request.amount,
+    text: request.text,
     date: moment.date,
     postedAt: moment.now,
     actorAccountId,
-    creditRequestId: id,
-  };
-  await postDueEntries(tx, [employeeId], moment);
-  const plan = planOfApproval(request, moment.date);
-  await carryOut(tx, plan, posting, recurrence);
-  // Posts occurrences whose dates passed while the request was pending, with their own dates.
-  if (plan.kind === 'schedule') await postDueEntries(tx, [employeeId], moment);
-}
+    scope: request.customerId,
+    recurrence: request.recurrence,
+    firstDate: request.futureDate,
+    creditRequestId: request.id,
+  });
 
-/** Does not check the dates again: they may have passed since the credit was requested. */
-function planOfApproval({ futureDate, recurrence }: PendingRequest, today: Temporal.PlainDate): AmountPlan {
-  if (futureDate !== null) return { kind: 'schedule', firstDate: Temporal.PlainDate.from(futureDate) };
-  const next = nextOccurrence(today, recurrence, today);
-  return { kind: 'post-now', series: next && { firstDate: today, nextOccurrence: next } };
-}
-
+/** Withdraws the request if the actor made it, or else rejects it. */
 const end =
-  (status: 'rejected' | 'withdrawn', reason: string | null = null): Decision['carryOut'] =>
-  async (tx, { id, employeeId }, { moment, actorAccountId }) => {
-    const ended = { employeeId, status, actorAccountId, decidedAt: moment.now, requestId: id, reason };
-    await callLedger(tx, 'end_credit_requests', ended);
-  };
+  (reason: string | null = null): Decision['carryOut'] =>
+  (tx, { id }, { moment, actorAccountId }) =>
+    rejectCredit(tx, { requestId: id, actorAccountId, decidedAt: moment.now, reason });

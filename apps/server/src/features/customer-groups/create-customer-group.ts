@@ -1,9 +1,9 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
 import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { customerGroupColumns, toCustomerGroup, toRow } from './customer-groups.queries.ts';
 
 /** The first top-up of the group is in the next period (docs/domain-rules.md#top-ups). */

@@ -1,8 +1,9 @@
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { requireOpenDay } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { requireOpenDay, transactOnBusinessDay } from '../due-work/business-day.ts';
 import { lockCustomerGroup } from './customer-groups.queries.ts';
 
 /** Throws `customer_group_in_use` while a customer is in the group (docs/domain-rules.md#deletion). */
@@ -15,7 +16,7 @@ export async function deleteCustomerGroup(
     // Transactions that move a customer into the group share-lock it; this lock waits for them.
     const group = orNotFound(await lockCustomerGroup(tx, id));
     // Customers that left the group today still get the top-ups of today's periods.
-    await requireOpenDay(tx, moment);
+    await requireOpenDay(tx, { date: moment.date });
     const member = await tx
       .selectFrom('customer')
       .select('id')

@@ -1,9 +1,10 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { requireOpenDay } from '../../ledger/functions.ts';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { requireOpenDay, transactOnBusinessDay } from '../due-work/business-day.ts';
 import {
   customerGroupColumns,
   lockCustomerGroup,
@@ -21,7 +22,7 @@ export async function updateCustomerGroup(
   return transactOnBusinessDay(services, null, async (tx, moment) => {
     const before = orNotFound(await lockCustomerGroup(tx, id));
     // Periods that have begun keep the old rule. The next day is opened after this transaction, with the new one.
-    await requireOpenDay(tx, moment);
+    await requireOpenDay(tx, { date: moment.date });
     const row = await tx
       .updateTable('customerGroup')
       .set(toRow(input))

@@ -1,11 +1,12 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { joinGroup, transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { startOfParticipation } from '../../ledger/functions.ts';
 import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { joinGroup, startOfParticipation, transactOnBusinessDay } from '../due-work/business-day.ts';
 import {
   auditedFields,
   personalFields,
@@ -33,7 +34,7 @@ export async function insertCustomer(
   input: CustomerCreate,
 ): Promise<number> {
   const today = copenhagenDate(now.toTemporalInstant());
-  const since = await startOfParticipation(tx, today);
+  const since = await startOfParticipation(tx, { date: today });
   await requireCustomerGroup(tx, input.customerGroupId);
   const { id } = await tx
     .insertInto('customer')

@@ -1,8 +1,8 @@
 import type { CustomerCreate } from '@saldo/contract/customers';
+import { shareLockCustomerGroup } from '../../ledger/lock-order.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { shareLockCustomerGroup } from '../references/lock-references.ts';
 
 export const auditedFields = [
   'companyName',

@@ -1,9 +1,9 @@
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
+import { leaverCount } from '../../ledger/leave-dates.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
-import { leaverCount } from '../due-work/leave-dates.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 

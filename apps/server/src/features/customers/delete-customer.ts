@@ -1,3 +1,4 @@
+import { lockCustomer } from '../../ledger/lock-order.ts';
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
@@ -7,7 +8,6 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { forgetDevicesOf } from '../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { lockCustomer } from '../references/lock-references.ts';
 import { deleteViewsOfCustomer } from '../saved-views/delete-views.ts';
 
 /** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */

@@ -1,8 +1,8 @@
 import type { CustomerDetail } from '@saldo/contract/customers';
+import { postDueOfCustomer, somethingIsDue } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { findCustomer, readCustomerFacts } from './customers.queries.ts';
 

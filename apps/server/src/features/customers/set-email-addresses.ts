@@ -1,9 +1,9 @@
+import { lockCustomer } from '../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { lockCustomer } from '../references/lock-references.ts';
 import { personalFields } from './customer-writes.ts';
 
 /** Replaces the addresses that get copies of the customer's order mails. */

@@ -1,11 +1,12 @@
 import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
+import { joinGroup, transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { keepDayOpen } from '../../ledger/functions.ts';
+import { lockCustomer } from '../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
-import { joinGroup, keepDayOpen, transactOnBusinessDay } from '../due-work/business-day.ts';
-import { lockCustomer } from '../references/lock-references.ts';
 import {
   auditedFields,
   personalFields,
@@ -40,7 +41,7 @@ export async function updateCustomer(
       .execute()
       .catch(translateDebtorConflict);
     if (input.customerGroupId !== before.customerGroupId) {
-      await keepDayOpen(tx, moment);
+      await keepDayOpen(tx, { date: moment.date });
       const since = date.toString();
       await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
     }

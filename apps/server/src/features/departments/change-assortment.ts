@@ -1,5 +1,6 @@
 import type { AssortmentChange } from '@saldo/contract/departments';
 import { sql } from 'kysely';
+import { shareLockDepartment } from '../../ledger/lock-order.ts';
 import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
-import { shareLockDepartment } from '../references/lock-references.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 export async function changeAssortment(

@@ -1,4 +1,5 @@
 import type { Department, DepartmentInput } from '@saldo/contract/departments';
+import { shareLockCustomer } from '../../ledger/lock-order.ts';
 import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,7 +7,6 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
 
 /** Creates a department with an empty assortment (docs/domain-rules.md#assortments). */
 export async function createDepartment(

@@ -1,9 +1,9 @@
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { postDue } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
@@ -28,7 +28,7 @@ export async function deleteDepartment(
       .execute();
     // Entries that have become due belong to this department.
     const employeeIds = employees.map((employee) => employee.id);
-    await postDueEntries(tx, employeeIds, moment);
+    await postDue(tx, { employeeIds, date: moment.date, postedAt: moment.now });
     await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
     await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });

@@ -1,9 +1,9 @@
 import type { Department, DepartmentProduct } from '@saldo/contract/departments';
 import { sql } from 'kysely';
+import { hasNotLeft } from '../../ledger/leave-dates.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
-import { hasNotLeft } from '../due-work/leave-dates.ts';
 
 /** Departments in the scope that are not deleted, of customers that are not archived. */
 function departmentsInScope(db: Db, scope: Scope) {

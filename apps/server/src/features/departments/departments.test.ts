@@ -197,7 +197,7 @@ describe('deleting', () => {
   test('first posts due entries, which keep the department', async () => {
     const departmentId = await api.make.department(customerId);
     const { id: employeeId } = await api.make.employee({ customerId, departmentId });
-    await api.services.db
+    await api.database.owner
       .insertInto('scheduledEntry')
       .values({
         ...{ customerId, employeeId, text: 'Gave', amount: 1_000n, recurrence: 'none' },

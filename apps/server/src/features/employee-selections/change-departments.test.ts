@@ -216,7 +216,7 @@ test('moves exactly the employees of the draft who are not left out, for random 
 
 test('a move first posts due entries, which keep the previous department', async () => {
   const [employeeId = 0] = ids;
-  await api.services.db
+  await api.database.owner
     .insertInto('scheduledEntry')
     .values({
       ...{ customerId, employeeId, text: 'Gave', amount: 1_000n, recurrence: 'none' },

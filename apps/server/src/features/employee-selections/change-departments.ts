@@ -1,13 +1,13 @@
 import type { DepartmentChange, DepartmentChanged } from '@saldo/contract/employee-selections';
 import { sql } from 'kysely';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { postDue } from '../../ledger/functions.ts';
 import { type AuditEvent, auditAll } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { requireDepartment } from '../employees/employee-writes.ts';
 import { type LockedSelection, lockSelection, recordOutcomes } from '../selection-drafts/lock-selection.ts';
 import { lockSelectedEmployees } from './lock-selected-employees.ts';
@@ -34,7 +34,7 @@ export async function changeDepartments(
     const moved = employees.filter(({ departmentId }) => departmentId !== change.departmentId);
     const movedIds = moved.map((employee) => employee.id);
     // Posts due entries before the move, because they belong to the previous department.
-    await postDueEntries(tx, movedIds, moment);
+    await postDue(tx, { employeeIds: movedIds, date: moment.date, postedAt: moment.now });
     await moveTo(tx, movedIds, change.departmentId);
     await recordOutcomes(
       tx,

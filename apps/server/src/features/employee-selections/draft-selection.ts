@@ -5,6 +5,7 @@ import {
   type SelectionInput,
 } from '@saldo/contract/employee-selections';
 import { type RawBuilder, sql } from 'kysely';
+import { shareLockCustomer } from '../../ledger/lock-order.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
@@ -13,7 +14,6 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { isSelected } from '../employees/selected-employees.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
 
 const DRAFT_LIFETIME_MS = 3_600_000;
 /** Unexpired drafts of one account; a draft has up to 20,000 employees. */

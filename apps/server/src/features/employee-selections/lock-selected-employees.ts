@@ -1,7 +1,7 @@
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { sql } from 'kysely';
+import { hasAccess } from '../../ledger/leave-dates.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { hasAccess } from '../due-work/leave-dates.ts';
 import { type LockedSelection, staleSelection } from '../selection-drafts/lock-selection.ts';
 
 /** Locks the employees of a draft in the order of their ids. Throws `selection_stale` if one is deleted meanwhile. */

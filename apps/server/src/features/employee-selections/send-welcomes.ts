@@ -1,5 +1,6 @@
 import type { WelcomeSkip, Welcomes } from '@saldo/contract/employee-selections';
 import { sql } from 'kysely';
+import { hasAccess } from '../../ledger/leave-dates.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -8,7 +9,6 @@ import { type IdempotentCall, transactIdempotently } from '../../platform/idempo
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { hasAccess } from '../due-work/leave-dates.ts';
 import { countMails, refusedMails } from '../mails/count-mail.ts';
 import { type LinkMailServices, sendLinkMails } from '../password-links/password-links.ts';
 import { employeesOfDraft, findDraft } from '../selection-drafts/find-draft.ts';

@@ -1,9 +1,9 @@
 import type { FileUpdateChoices } from '@saldo/contract/employee-updates';
 import { planByRule } from '@saldo/domain/employees/leaving';
+import { postDue } from '../../ledger/functions.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import { insertDepartment } from '../departments/create-department.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { readLeaveRules } from '../leaving/leave-rules.ts';
 import { setLeaving } from '../leaving/set-leaving.ts';
 import { changeEmployees } from './change-employees.ts';
@@ -45,7 +45,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   await createEmployees(tx, work, fresh);
   // Due entries belong to the previous department. Posting them also locks balances in the order of ids.
   for (const ids of chunksOf([...changed, ...missing].map(idOf).toSorted((a, b) => a - b))) {
-    await postDueEntries(tx, ids, moment);
+    await postDue(tx, { employeeIds: ids, date: moment.date, postedAt: moment.now });
   }
   const changedCount = await changeEmployees(tx, services, work, changed);
   await leave(tx, work, lastDays);

@@ -1,6 +1,8 @@
 import type { FileUpdate, FileUpdateChoices, UpdateFigures } from '@saldo/contract/employee-updates';
 import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
 import { sql } from 'kysely';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { lockCustomerForEmployees, translateLockTimeout } from '../../ledger/lock-order.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { type Moment, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,9 +12,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log.ts
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { limitEmailProbes } from '../employees/limit-email-probes.ts';
-import { lockCustomerForEmployees, translateLockTimeout } from '../references/lock-references.ts';
 import { applyRows } from './apply-rows.ts';
 import type { ComparedRow } from './compare-lines.ts';
 import { type Comparison, compareStored, differences } from './compare-stored.ts';

@@ -1,6 +1,6 @@
 import { employeeFieldNames } from '@saldo/contract/employee-fields';
+import { startOfParticipation } from '../../ledger/functions.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { startOfParticipation } from '../due-work/business-day.ts';
 import { insertEmployees, type NewEmployee } from '../employees/insert-employees.ts';
 import { folded } from './compare-lines.ts';
 import { type ApplyContext, chunksOf, type RowToApply } from './rows-to-apply.ts';
@@ -17,7 +17,7 @@ export async function createEmployees(
   const { update, actor, moment, progress } = work;
   const by = { actorAccountId: actor.accountId, now: moment.now };
   // Read once, so that all employees of the file take part in the same periods.
-  const topUpsSince = await startOfParticipation(tx, moment.date);
+  const topUpsSince = await startOfParticipation(tx, { date: moment.date });
   // Inserts in the order of addresses, as `insertEmployees` does within a call, so that two updates cannot deadlock.
   const byEmail = rows.toSorted((a, b) => (folded(a.row.email) < folded(b.row.email) ? -1 : 1));
   for (const chunk of chunksOf(byEmail)) {

@@ -1,9 +1,8 @@
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { postAmountBatch } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { callLedgerForRow } from '../ledger/call-ledger.ts';
-import { hasDailyCeiling } from '../transactions/add-amount.ts';
 import { type ApplyContext, idOf, type RowToApply } from './rows-to-apply.ts';
 import { StaleUpdate } from './stale-update.ts';
 import { startAmountOf } from './summarise-rows.ts';
@@ -39,18 +38,12 @@ export async function postStartAmounts(
     select ${id}, ${customerId}, employee_id, ${TEXT}, amount
     from unnest(${amounts.map(({ employeeId }) => employeeId)}::integer[],
       ${amounts.map(({ amount }) => amount)}::bigint[]) as line (employee_id, amount)`.execute(tx);
-  const posting = {
-    batchId: id,
-    date: date.toString(),
-    postedAt: now,
-    actorAccountId: actor.accountId,
-    postsNow: true,
-    without: [],
-    scope: customerId,
-    countCredit: hasDailyCeiling(actor),
-  };
-  // The account may have got the e-mail address of a new employee after the comparison.
-  await callLedgerForRow(tx, 'post_amount_batch', posting, { SL012: () => new StaleUpdate() });
+  await postAmountBatch(
+    tx,
+    { batchId: id, date, postedAt: now, actorAccountId: actor.accountId, scope: customerId },
+    // The account may have got the e-mail address of a new employee after the comparison.
+    { batch_stale: () => new StaleUpdate() },
+  );
   const total = amounts.reduce((sum, { amount }) => sum + amount, 0n);
   await audit(tx, {
     at: now,

@@ -1,7 +1,7 @@
+import { shareLockCustomer } from '../../ledger/lock-order.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
 import { compareStored } from './compare-stored.ts';
 import { findUpdate, readRows, storeRows } from './employee-updates.queries.ts';
 import { lockUpdate } from './lock-update.queries.ts';

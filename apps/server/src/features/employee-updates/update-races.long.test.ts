@@ -9,11 +9,11 @@ import { leave } from '../../../test-support/leaving.ts';
 import { RacingServers } from '../../../test-support/racing-servers.ts';
 import type { SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { lockCustomerForEmployees } from '../../ledger/lock-order.ts';
 import { momentOf } from '../../platform/clock.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 import { lockEmployee } from '../employees/find-employee.ts';
-import { lockCustomerForEmployees } from '../references/lock-references.ts';
 
 let servers: RacingServers;
 let api: TestApi;

@@ -1,11 +1,11 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
 import type { Authorship } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { translateConflict } from './employee-writes.ts';
 import { findEmployee } from './find-employee.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';

@@ -1,4 +1,7 @@
 import { employeeFieldNames } from '@saldo/contract/employee-fields';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { closeBalance } from '../../ledger/functions.ts';
+import { lockCustomerForEmployees } from '../../ledger/lock-order.ts';
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,11 +11,8 @@ import { forgetSecurityEvents } from '../../platform/security-log/security-log.t
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { closeBalance } from '../due-work/close-balance.ts';
 import { forgetMails } from '../mails/forget-mails.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { lockCustomerForEmployees } from '../references/lock-references.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
 import { forgetUpdateRows } from './forget-update-rows.ts';
 
@@ -56,7 +56,7 @@ export async function eraseEmployee(
   { id, customerId, actorAccountId, action }: Erasure,
 ): Promise<void> {
   const { now } = moment;
-  await closeBalance(tx, moment, { employeeId: id, actorAccountId });
+  await closeBalance(tx, { employeeId: id, date: moment.date, postedAt: moment.now, actorAccountId });
   await forgetUpdateRows(tx, id);
   await tx
     .updateTable('employee')

@@ -1,10 +1,10 @@
 import type { EmployeeFilter } from '@saldo/contract/employee-filter';
 import type { EmployeeState } from '@saldo/contract/employee-words';
 import { type RawBuilder, sql } from 'kysely';
+import { hasNotLeft } from '../../ledger/leave-dates.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containsSearch } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
-import { hasNotLeft } from '../due-work/leave-dates.ts';
 
 export const matchingEmployees = (db: Db, scope: Scope, filter: EmployeeFilter, today: Temporal.PlainDate) =>
   employeesIn(db, scope).where(matchesFilter(scope, filter, today));

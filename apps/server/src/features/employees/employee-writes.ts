@@ -1,7 +1,7 @@
+import { shareLockDepartment } from '../../ledger/lock-order.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { type AppError, fieldError } from '../../platform/errors.ts';
-import { shareLockDepartment } from '../references/lock-references.ts';
 
 /** Locks a department of the customer against deletion, or throws a field error if there is none. */
 export async function requireDepartment(

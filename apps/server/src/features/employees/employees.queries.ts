@@ -2,10 +2,10 @@ import { listedEmployeeFields } from '@saldo/contract/employee-fields';
 import type { EmployeeFilter } from '@saldo/contract/employee-filter';
 import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { type RawBuilder, sql } from 'kysely';
+import { leaverCount } from '../../ledger/leave-dates.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
-import { leaverCount } from '../due-work/leave-dates.ts';
 import { hasFilter, matchesFilter, matchingEmployees } from './employee-filter.queries.ts';
 import { selectEmployees, toEmployee } from './find-employee.ts';
 

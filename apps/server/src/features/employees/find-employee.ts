@@ -2,10 +2,10 @@ import { type EmployeeFieldName, employeeFieldNames } from '@saldo/contract/empl
 import type { Employee } from '@saldo/contract/employees';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { translateLockTimeout } from '../../ledger/lock-order.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { translateLockTimeout } from '../references/lock-references.ts';
 import { employeesIn } from './employee-filter.queries.ts';
 
 export async function findEmployee(

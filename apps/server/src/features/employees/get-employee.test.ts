@@ -19,7 +19,7 @@ test('reads an employee in the scope, with a balance that includes due entries',
     api.call(employeeEndpoints.getEmployee, { as, params, query });
   expect((await read(as)).data).toMatchObject({ name: 'Åse Bo', balance: 10 });
   const due = { firstDate: '2026-11-20', nextDate: '2026-11-20', recurrence: 'none' as const };
-  await api.services.db
+  await api.database.owner
     .insertInto('scheduledEntry')
     .values({
       customerId: firm,

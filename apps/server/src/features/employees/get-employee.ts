@@ -1,9 +1,9 @@
 import type { Employee } from '@saldo/contract/employees';
+import { postDueBeforeReading } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { findEmployee } from './find-employee.ts';
 
 /** Posts due entries before it shows the balance (ADR 10). */

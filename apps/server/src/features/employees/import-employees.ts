@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmployeeImport, ImportResult, ImportRow } from '@saldo/contract/employee-import';
 import { errorCodes } from '@saldo/contract/errors';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { shareLockCustomer } from '../../ledger/lock-order.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 

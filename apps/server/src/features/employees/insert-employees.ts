@@ -5,12 +5,11 @@ import {
 } from '@saldo/contract/employee-fields';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
+import { openBalances, startOfParticipation } from '../../ledger/functions.ts';
+import { lockCustomerForEmployees } from '../../ledger/lock-order.ts';
 import { type Authorship, auditAll, type Change, changedFields } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { startOfParticipation } from '../due-work/business-day.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
-import { lockCustomerForEmployees } from '../references/lock-references.ts';
 import { requireDepartment } from './employee-writes.ts';
 
 export interface NewEmployee extends EmployeeTexts {
@@ -29,7 +28,8 @@ export async function insertEmployees(
   employees: readonly NewEmployee[],
   topUpsSince?: string,
 ): Promise<(number | null)[]> {
-  const since = topUpsSince ?? (await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant())));
+  const since =
+    topUpsSince ?? (await startOfParticipation(tx, { date: copenhagenDate(now.toTemporalInstant()) }));
   if (!(await lockCustomerForEmployees(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
@@ -95,6 +95,6 @@ async function insertRows(
       returning id, email
     )
     select id, email from inserted`.execute(tx);
-  await callLedger(tx, 'open_balances', { employeeIds: rows.map(({ id }) => id), topUpsSince });
+  await openBalances(tx, { employeeIds: rows.map(({ id }) => id), topUpsSince });
   return new Map(rows.map(({ id, email }) => [email, id]));
 }

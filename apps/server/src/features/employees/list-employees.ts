@@ -1,8 +1,8 @@
 import type { Employee } from '@saldo/contract/employees';
+import { postDueOfCustomer, somethingIsDue } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { type EmployeeQuery, pageOfEmployees } from './employees.queries.ts';
 
 /** Posts due entries before it shows balances (ADR 10). */

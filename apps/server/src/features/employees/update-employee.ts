@@ -1,15 +1,15 @@
 import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { postDue } from '../../ledger/functions.ts';
+import { shareLockDepartment } from '../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { type PasswordConfirmation, requireRecentPassword } from '../../platform/sessions/session-rules.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { shareLockDepartment } from '../references/lock-references.ts';
 import { OWN_EMAIL, translateConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
 import { limitEmailProbes } from './limit-email-probes.ts';
@@ -39,7 +39,7 @@ export async function updateEmployee(
         throw unknownDepartment();
       }
       // Posts what is due before the change, so that these entries belong to the previous department.
-      await postDueEntries(tx, [id], moment);
+      await postDue(tx, { employeeIds: [id], date: moment.date, postedAt: moment.now });
       await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
       if (hasNewEmail) {
         await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { lockCustomerForEmployees } from '../../ledger/lock-order.ts';
 import { today } from '../../platform/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database-errors.ts';
 import { isOlderWriterRefused } from '../../platform/database/schema-version.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 import { lockEmployee } from '../employees/find-employee.ts';
-import { lockCustomerForEmployees } from '../references/lock-references.ts';
 import { isErasureDue } from './due-erasures.ts';
 
 /**

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAmount, postedOf, statementOf } from '../../../test-support/amounts.ts';
 import { cancelLeave, keepBalance, leave, rehire } from '../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { postDueOfUnlocked } from '../../ledger/due.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postDueOfUnlocked } from '../due-work/post-due-entries.ts';
 
 let api: TestApi;
 let operator: SignedIn;

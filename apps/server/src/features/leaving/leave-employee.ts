@@ -1,6 +1,8 @@
 import type { Employee } from '@saldo/contract/employees';
 import type { LeaveInput } from '@saldo/contract/leaving';
 import { checkLeave, type LeavePlan } from '@saldo/domain/employees/leaving';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { cancelLeave as cancelLeaveInLedger, rehire, startOfParticipation } from '../../ledger/functions.ts';
 import { type AuditEvent, audit } from '../../platform/audit/audit.ts';
 import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,10 +10,7 @@ import { AppError, fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { startOfParticipation, transactOnBusinessDay } from '../due-work/business-day.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { findEmployee, lockEmployee } from '../employees/find-employee.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
 import { setLeaving } from './set-leaving.ts';
 
 type Actor = Operator | Administrator;
@@ -37,8 +36,7 @@ export const cancelLeave = (
 ): Promise<Employee> =>
   change(services, actor, id, async (tx, { moment, customerId, leaving }) => {
     if (leaving === null) return;
-    await postDueEntries(tx, [id], moment);
-    await callLedger(tx, 'cancel_leave', { employeeId: id, date: moment.date.toString() });
+    await cancelLeaveInLedger(tx, { employeeId: id, date: moment.date, postedAt: moment.now });
     await audit(tx, {
       ...eventOf(actor, moment, { customerId, id }),
       action: 'employee.cancel_leave',
@@ -55,11 +53,10 @@ export const rehireEmployee = (
   change(services, actor, id, async (tx, { moment, customerId, leaving }) => {
     if (leaving === null) return;
     if (!leaving.hasLeft) throw new AppError('employee_not_left');
-    await postDueEntries(tx, [id], moment);
-    await callLedger(tx, 'rehire', {
+    await rehire(tx, {
       employeeId: id,
-      date: moment.date.toString(),
-      topUpsSince: await startOfParticipation(tx, moment.date),
+      date: moment.date,
+      topUpsSince: await startOfParticipation(tx, { date: moment.date }),
       rehiredAt: moment.now,
       actorAccountId: actor.accountId,
     });

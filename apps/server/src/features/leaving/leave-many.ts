@@ -1,12 +1,12 @@
 import type { LeaveManyInput, LeaveManyResult, LeavePreview } from '@saldo/contract/leaving';
 import { sql } from 'kysely';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { postDueOfCustomerBeforeReading } from '../../ledger/due.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { type Scope, scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { postDueOfCustomerBeforeReading } from '../due-work/post-due-entries.ts';
 import { lockSelectedEmployees } from '../employee-selections/lock-selected-employees.ts';
 import { employeesOfDraft, findDraft } from '../selection-drafts/find-draft.ts';
 import { lockSelection, recordOutcomes } from '../selection-drafts/lock-selection.ts';

@@ -9,9 +9,9 @@ import { requestCredit } from '../../../test-support/credit-requests.ts';
 import { cancelLeave, leave, rehire } from '../../../test-support/leaving.ts';
 import { RacingServers } from '../../../test-support/racing-servers.ts';
 import type { SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { postDueOfUnlocked } from '../../ledger/due.ts';
+import { runDueTopUps } from '../../ledger/run-top-ups.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postDueOfUnlocked } from '../due-work/post-due-entries.ts';
-import { runDueTopUps } from '../due-work/run-top-ups.ts';
 import { eraseLeavers } from './erase-leavers.ts';
 
 // PostgreSQL looks for a deadlock after it has waited for a second.

@@ -1,11 +1,11 @@
 import type { LeaveRules, LeaveRulesInput } from '@saldo/contract/leaving';
+import { lockCustomer } from '../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { lockCustomer } from '../references/lock-references.ts';
 
 export async function readLeaveRules(db: Db, customerId: number): Promise<LeaveRules> {
   return orNotFound(

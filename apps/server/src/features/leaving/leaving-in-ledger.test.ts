@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postedOf } from '../../../test-support/amounts.ts';
 import { keepBalance, rehire } from '../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { rehire as rehireInLedger, setLeave } from '../../ledger/functions.ts';
+import { runDueTopUps } from '../../ledger/run-top-ups.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { runDueTopUps } from '../due-work/run-top-ups.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
 
 let api: TestApi;
 let operator: SignedIn;
@@ -23,16 +23,19 @@ afterEach(async () => {
   await api.stop();
 });
 
-const call = (name: string, args: Parameters<typeof callLedger>[2]) =>
-  callLedger(api.services.db, name, { ...args, actorAccountId: operator.accountId });
-
 test('refuses to rehire an employee who has not left, and to change the last day of one who has', async () => {
-  const back = { employeeId, topUpsSince: '2026-11-30', rehiredAt: new Date() };
-  await expect(call('rehire', { ...back, date: '2026-11-30' })).rejects.toMatchObject({
+  const { db } = api.services;
+  const { accountId: actorAccountId } = operator;
+  const back = { employeeId, topUpsSince: '2026-11-20', rehiredAt: new Date(), actorAccountId };
+  await expect(rehireInLedger(db, { ...back, date: '2026-11-20' })).rejects.toMatchObject({
     code: 'employee_not_left',
   });
+  api.clock.set('2026-11-30T23:00:00Z');
+  await runDueTopUps(api.services);
   const days = { employeeIds: [employeeId], lastDays: ['2027-01-31'], usableUntil: ['2027-01-31'] };
-  await expect(call('set_leave', { ...days, date: '2026-12-01' })).rejects.toMatchObject({
+  await expect(
+    setLeave(db, { ...days, date: '2026-12-01', postedAt: new Date(), actorAccountId }),
+  ).rejects.toMatchObject({
     code: 'employee_left',
   });
 });

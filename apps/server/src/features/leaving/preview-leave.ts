@@ -1,11 +1,11 @@
 import type { LeavePreview } from '@saldo/contract/leaving';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { postDueBeforeReading } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { readLeaveRules } from './leave-rules.ts';
 

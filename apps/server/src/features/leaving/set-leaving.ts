@@ -1,10 +1,9 @@
 import type { LeavePlan } from '@saldo/domain/employees/leaving';
+import { setLeave } from '../../ledger/functions.ts';
 import { type AuditEvent, auditAll } from '../../platform/audit/audit.ts';
 import type { Moment } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
 import { lockForLeaving } from './leaving.queries.ts';
 
 export interface Leaving extends LeavePlan {
@@ -26,12 +25,12 @@ export async function setLeaving(
   const { moment, actorAccountId } = by;
   const employeeIds = leavings.map(({ employeeId }) => employeeId);
   const before = await lockForLeaving(tx, customerId, employeeIds);
-  await postDueEntries(tx, employeeIds, moment);
-  await callLedger(tx, 'set_leave', {
+  await setLeave(tx, {
     employeeIds,
-    lastDays: leavings.map(({ lastDay }) => lastDay.toString()),
-    usableUntil: leavings.map(({ usableUntil }) => usableUntil.toString()),
-    date: moment.date.toString(),
+    lastDays: leavings.map(({ lastDay }) => lastDay),
+    usableUntil: leavings.map(({ usableUntil }) => usableUntil),
+    date: moment.date,
+    postedAt: moment.now,
     actorAccountId,
   });
   const event = { at: moment.now, actorAccountId, customerId };

@@ -9,9 +9,9 @@ import { requestCredit } from '../../../test-support/credit-requests.ts';
 import { keepBalance, leave, previewLeave, rehire } from '../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { writeOrder } from '../../../test-support/write-order.ts';
+import { postDueOfUnlocked } from '../../ledger/due.ts';
+import { runDueTopUps } from '../../ledger/run-top-ups.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postDueOfUnlocked } from '../due-work/post-due-entries.ts';
-import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
 const { rejectOrder, acceptOrder, cancelOrder } = orderProcessingEndpoints;
 const AFTER = '2026-11-20T23:00:00Z';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { addAmount } from '../../ledger/functions.ts';
 import { LedgerCounter } from './ledger-counter.ts';
 
 const LONGEST_TRANSACTION = 120_000;
@@ -35,10 +35,11 @@ test('counts an entry whose transaction commits after that of a later entry', as
   const counter = new LedgerCounter(api.services.db, () => now);
   await counter.read();
   const operator = await api.operator();
-  const post = sql`select ledger.post_entry(employee_id => ${slow.id}::integer, kind => 'manual', amount => 100::bigint,
-    text => 'x', date => '2026-11-20'::date, posted_at => now(), actor_account_id => ${operator.accountId}::integer)`;
   await api.services.db.transaction().execute(async (tx) => {
-    await post.execute(tx);
+    await addAmount(tx, {
+      ...{ employeeId: slow.id, amount: 100n, text: 'x', date: '2026-11-20', postedAt: new Date() },
+      ...{ actorAccountId: operator.accountId, scope: null },
+    });
     await api.make.post(fast.id, 1);
     now += 60_000;
     expect(await counter.read()).toEqual([]);

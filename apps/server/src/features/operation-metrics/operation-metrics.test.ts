@@ -75,17 +75,16 @@ test('reports the differences of the last verification', async () => {
 });
 
 test('reports how late a top-up and a scheduled entry are', async () => {
-  const { db } = api.services;
   const customerGroupId = await api.make.customerGroup({ frequency: 'monthly' });
   const { id: employeeId, customerId } = await api.make.employee();
-  await db
+  await api.database.owner
     .insertInto('topUpRun')
     .values({
       ...{ customerGroupId, period: '2026-11-20', frequency: 'monthly', points: 100n, cap: 100n, text: 'x' },
       openedAt: new Date('2026-11-20T09:00:00Z'),
     })
     .execute();
-  await db
+  await api.database.owner
     .insertInto('scheduledEntry')
     .values({
       ...{ customerId, employeeId, text: 'x', amount: 100n, recurrence: 'none', firstDate: '2026-11-19' },

@@ -1,8 +1,8 @@
 import type { OrderApproval } from '@saldo/contract/orders';
+import { postDueOfCustomer, somethingIsDue } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 
 export async function listOrderApprovals(

@@ -3,9 +3,9 @@ import { transactionEndpoints } from '@saldo/contract/transactions';
 import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { postDueOfUnlocked } from '../../ledger/due.ts';
+import { runDueTopUps } from '../../ledger/run-top-ups.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postDueOfUnlocked } from '../due-work/post-due-entries.ts';
-import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
 const { acceptOrder, rejectOrder, cancelOrder } = orderProcessingEndpoints;
 const { placeOrder, cancelWebshopOrder } = webshopOrderEndpoints;

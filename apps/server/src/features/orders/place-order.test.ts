@@ -206,7 +206,7 @@ test('the same key returns the stored response, even after the order is processe
 test('posts due entries first', async () => {
   const actorAccountId = await api.make.account({ role: 'operator' });
   const { id } = await api.make.employee({ customerId });
-  await api.services.db
+  await api.database.owner
     .insertInto('scheduledEntry')
     .values({
       customerId,

@@ -234,7 +234,7 @@ test('orders pending when approval is switched off can still be processed', asyn
 
 test('posts due entries before the order', async () => {
   const order = await pendingOrder();
-  await api.services.db
+  await api.database.owner
     .insertInto('scheduledEntry')
     .values({
       customerId,

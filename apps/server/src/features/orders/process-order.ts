@@ -2,6 +2,8 @@ import type { OrderDetail, OrderStatus, Rejection } from '@saldo/contract/orders
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { type OrderVerb, orderTransition } from '@saldo/domain/orders/order-transitions';
 import { type RawBuilder, sql } from 'kysely';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { capture, refund, release } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Moment } from '../../platform/clock.ts';
 import { awaitDurability } from '../../platform/database/await-durability.ts';
@@ -11,10 +13,6 @@ import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator, Webshop } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
-import { lockBalance } from '../ledger/lock-balance.ts';
 import { findOrder, isOwnOrder } from './orders.queries.ts';
 import { findWebshopOrder } from './webshop-orders.queries.ts';
 
@@ -96,7 +94,7 @@ async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promi
   const { to, points } = transition;
   const { actor, reason = null } = step;
   const actorAccountId = actor?.accountId ?? null;
-  await movePoints(tx, order, points, { moment, actorAccountId });
+  await movePoints[points](tx, { orderId: id, date: moment.date, postedAt: moment.now, actorAccountId });
   await tx
     .updateTable('orders')
     .set({ status: to, processedAt: moment.now, processedBy: actorAccountId, reason })
@@ -116,6 +114,8 @@ async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promi
   });
 }
 
+const movePoints = { capture, release, refund };
+
 const auditActions = {
   accepted: 'order.accept',
   rejected: 'order.reject',
@@ -125,7 +125,6 @@ const auditActions = {
 interface LockedOrder {
   id: number;
   customerId: number;
-  employeeId: number;
   status: OrderStatus;
   isOwn: boolean;
 }
@@ -134,32 +133,9 @@ async function lockOrder(tx: Tx, { isOrder, actor }: ProcessingStep): Promise<Lo
   return orNotFound(
     await tx
       .selectFrom('orders')
-      .select(['id', 'customerId', 'employeeId', 'status', isOwnOrder(actor?.accountId ?? null).as('isOwn')])
+      .select(['id', 'customerId', 'status', isOwnOrder(actor?.accountId ?? null).as('isOwn')])
       .where(isOrder)
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );
-}
-
-async function movePoints(
-  tx: Tx,
-  { id, customerId, employeeId }: LockedOrder,
-  points: 'capture' | 'release' | 'refund',
-  { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
-): Promise<void> {
-  // Only an accepted order can lack a balance: an employee with a pending order cannot be deleted.
-  if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
-  await postDueEntries(tx, [employeeId], moment);
-  const posting = {
-    orderId: id,
-    date: moment.date.toString(),
-    postedAt: moment.now,
-    actorAccountId,
-  };
-  if (points === 'release') {
-    await callLedger(tx, 'release', { orderId: id });
-    await callLedger(tx, 'reset_returned_points', posting);
-  } else {
-    await callLedger(tx, points, posting);
-  }
 }

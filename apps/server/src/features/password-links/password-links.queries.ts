@@ -1,7 +1,7 @@
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { hasAccess } from '../../ledger/leave-dates.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secrets/hash-secret.ts';
-import { hasAccess } from '../due-work/leave-dates.ts';
 
 /**
  * Returns a live link, unless its owner is disabled or deleted, has left and may no longer use the balance, or belongs

@@ -1,3 +1,4 @@
+import { hasAccess } from '../../ledger/leave-dates.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -5,7 +6,6 @@ import { AppError, orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount, Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { hasAccess } from '../due-work/leave-dates.ts';
 import { countMail } from '../mails/count-mail.ts';
 import { lockAdministrator } from './password-links.queries.ts';
 import { type LinkMailServices, sendLinkMail } from './password-links.ts';

@@ -9,12 +9,12 @@ import { csvPoints } from '@saldo/domain/csv/csv-points';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { periodOf } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
+import { postDueOfCustomer, somethingIsDue } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {
   departmentExport,

@@ -10,13 +10,13 @@ import {
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { periodParts } from '@saldo/domain/statistics/period-parts';
 import { sql } from 'kysely';
+import { postDueOfCustomer, somethingIsDue } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import {
   departmentRows,
   employeeOf,

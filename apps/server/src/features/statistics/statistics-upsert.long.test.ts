@@ -3,6 +3,9 @@ import { pointsToHundredths } from '@saldo/domain/points/points';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { postDueOfCustomer } from '../../ledger/due.ts';
+import { addAmount } from '../../ledger/functions.ts';
+import { runDueTopUps } from '../../ledger/run-top-ups.ts';
 import { momentOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
@@ -11,14 +14,10 @@ import { draftBatch } from '../amount-batches/draft-batch.ts';
 import { postBatch } from '../amount-batches/post-batch.ts';
 import { undoBatch } from '../amount-batches/undo-batch.ts';
 import { deleteDepartment } from '../departments/delete-department.ts';
-import { postDueOfCustomer } from '../due-work/post-due-entries.ts';
-import { runDueTopUps } from '../due-work/run-top-ups.ts';
 import { deleteEmployee } from '../employees/delete-employee.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
-import { postEntry } from '../ledger/post-entry.ts';
 import { acceptOrder, cancelOrder, rejectOrder } from '../orders/process-order.ts';
 import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
-import { scheduleEntry } from '../transactions/schedule-entry.ts';
 import { getStatistics } from './get-statistics.ts';
 
 let api: TestApi;
@@ -62,20 +61,10 @@ const operations = {
   post: (n: number) => api.make.post(pick(employees, n), (100 + n) / 100),
   deduct: (n: number) => api.make.post(pick(employees, n), -1),
   schedule: async (n: number) => {
-    const firstDate = Temporal.PlainDate.from('2026-12-15').add({ days: n % 30 });
-    await api.services.db.transaction().execute((tx) =>
-      scheduleEntry(tx, {
-        employeeId: pick(employees, n),
-        scope: null,
-        amount: pointsToHundredths(5),
-        text: 'Fast',
-        recurrence: 'monthly',
-        firstDate,
-        next: { n: 0, date: firstDate },
-        actorAccountId: operator.accountId,
-        ...momentOf(api.clock),
-      }),
-    );
+    const firstDate = Temporal.PlainDate.from('2026-12-15')
+      .add({ days: n % 30 })
+      .toString();
+    await api.make.scheduledEntry(pick(employees, n), { firstDate });
   },
   postDue: () => postDueOfCustomer(api.services, null),
   topUp: () => runDueTopUps(api.services),
@@ -207,15 +196,15 @@ test('posts to employees of one department do not wait for each other', async ()
   ];
   const { db } = api.services;
   await db.transaction().execute(async (tx) => {
-    await postEntry(tx, {
+    const { date, now } = momentOf(api.clock);
+    await addAmount(tx, {
       employeeId: one.id,
-      scope: null,
-      kind: 'manual',
       amount: 100n,
       text: 'Gave',
-      date: Temporal.PlainDate.from('2026-12-20'),
-      postedAt: new Date(),
-      actorAccountId: null,
+      date,
+      postedAt: now,
+      actorAccountId: operator.accountId,
+      scope: null,
     });
     await api.make.post(other.id, 1);
   });

@@ -4,12 +4,12 @@ import { topUpCredit } from '@saldo/domain/topups/credit';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
+import { postDueBeforeReading } from '../../ledger/due.ts';
 import { today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { balanceAt } from './top-ups.queries.ts';
 
 /** Returns an employee's next top-up, if any. Its credit assumes that only scheduled entries are posted until then. */

@@ -2,11 +2,10 @@ import { CAPPED_SHOWN, type TopUpPreview } from '@saldo/contract/top-ups';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
+import { waitForTopUps } from '../../ledger/run-top-ups.ts';
 import { today } from '../../platform/clock.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { creditOn, joinPendingOn } from '../due-work/post-top-ups.ts';
-import { waitForTopUps } from '../due-work/run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
 /** Returns what the next run ("Næste kørsel") would credit. First processes runs that are due. */
@@ -27,26 +26,23 @@ export async function previewTopUp(
     limit: hundredthsToPoints(cap),
   };
   if (frequency === 'none') return { ...rule, ...toFigures(noEmployees) };
-  const day = date === null ? sql`${currentDay.toString()}::date` : sql`run.period`;
+  const day = sql`${date ?? currentDay.toString()}::date`;
   const { rows } = await sql<Row>`
-    with run as (
-      select ${customerGroupId}::integer as customer_group_id, ${date ?? 'infinity'}::date as period,
-        ${points}::bigint as points, ${cap}::bigint as cap
-    ), member_balance as (
-      select employee.id, employee.name, employee.customer_id, run.points, run.cap,
-        ${balanceAt(day)} as balance
-      from run ${joinPendingOn(day)}
+    with member_balance as (
+      select employee.id, employee.name, employee.customer_id, ${balanceAt(day)} as balance
+      from ledger.eligible_balances(${customerGroupId}, ${date ?? 'infinity'}::date, ${day}) as balance
+        join employee on employee.id = balance.employee_id
     ), preview as (
-      select run.*, ${creditOn(sql`run.balance`)} as credit from member_balance as run
+      select member_balance.*, ledger.top_up_credit(${points}, ${cap}, balance) as credit from member_balance
     ), capped as (
       select preview.id, preview.name, customer_id, company_name, balance, credit
       from preview join customer on customer.id = customer_id
-      where credit < points
+      where credit < ${points}
       order by company_name collate "da-x-icu", customer_id, preview.name collate "da-x-icu", preview.id
       limit ${sql.lit(CAPPED_SHOWN)}
     )
     select count(*)::integer as employees, (count(*) filter (where credit > 0))::integer as credited,
-      (count(*) filter (where credit > 0 and credit < points))::integer as capped,
+      (count(*) filter (where credit > 0 and credit < ${points}))::integer as capped,
       (count(*) filter (where credit = 0))::integer as skipped, coalesce(sum(credit), 0)::bigint as total,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'customerId', customer_id,
         'companyName', company_name, 'balance', balance::text, 'credit', credit::text)), '[]') from capped)

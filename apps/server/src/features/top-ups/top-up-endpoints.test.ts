@@ -3,8 +3,8 @@ import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { runDueTopUps } from '../../ledger/run-top-ups.ts';
 import { required } from '../../platform/errors.ts';
-import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
 const { getNextTopUp, listTopUpRuns, previewTopUp } = topUpEndpoints;
 

@@ -1,6 +1,6 @@
 import type { Hundredths } from '@saldo/domain/points/points';
+import { ceilingText } from '../../ledger/refusals.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { ceilingText } from '../ledger/call-ledger.ts';
 
 interface Credits {
   customerId: number;

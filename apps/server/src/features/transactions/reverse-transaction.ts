@@ -1,14 +1,13 @@
 import type { Reversal } from '@saldo/contract/transactions';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { transactOnBusinessDay } from '../../ledger/business-day.ts';
+import { reverseEntry } from '../../ledger/functions.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
-import { transactOnBusinessDay } from '../due-work/business-day.ts';
-import { callLedgerForRow } from '../ledger/call-ledger.ts';
-import { hasDailyCeiling } from './add-amount.ts';
 import { reversalRefusals } from './reversal-refusals.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
@@ -36,19 +35,9 @@ export async function reverseTransaction(
         .where(inScope('customerId', scope))
         .executeTakeFirst(),
     );
-    const { reverseEntry: amount } = await callLedgerForRow<{ reverseEntry: bigint }>(
+    const amount = await reverseEntry(
       tx,
-      'reverse_entry',
-      {
-        entryId,
-        employeeId,
-        takeRest,
-        date: date.toString(),
-        postedAt: now,
-        actorAccountId: actor.accountId,
-        scope,
-        countCredit: hasDailyCeiling(actor),
-      },
+      { entryId, employeeId, takeRest, date, postedAt: now, actorAccountId: actor.accountId, scope },
       reversalRefusals,
     );
     await audit(tx, {

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { addAmount } from '../../ledger/functions.ts';
 import { type Db, openDatabase } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { AppError } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postEntry } from '../ledger/post-entry.ts';
 
-// Each of three wrong ways to post overspends. If these tests missed that, the test of `postEntry` would prove nothing.
+// Each of three wrong ways to post overspends. If these tests missed that, the test of `addAmount` would prove nothing.
 
 type Deduct = (db: Db, employeeId: number) => Promise<void>;
 const OPENING = 50;
@@ -17,10 +17,12 @@ const PARALLEL = 200;
 let api: TestApi;
 let db: Db;
 let customerId: number;
+let operatorId: number;
 
 beforeAll(async () => {
   api = await TestApi.start();
   customerId = await api.make.customer();
+  operatorId = await api.make.account({ role: 'operator' });
   const { connection } = api.database;
   db = openDatabase({
     // The calls wait for a connection longer than those of a server would.
@@ -60,19 +62,18 @@ async function overspends(deduct: Deduct): Promise<boolean> {
   return false;
 }
 
-test('postEntry never overspends', async () => {
+test('addAmount never overspends', async () => {
   for (let round = 0; round < 5; round += 1) {
     const found = await spendInParallel((database, employeeId) =>
       database.transaction().execute(async (tx) => {
-        await postEntry(tx, {
+        await addAmount(tx, {
           employeeId,
           scope: null,
-          kind: 'manual',
           amount: -PRICE,
           text: 'Fradrag',
           date: Temporal.PlainDate.from('2026-11-20'),
           postedAt: new Date(),
-          actorAccountId: null,
+          actorAccountId: operatorId,
         });
       }),
     );

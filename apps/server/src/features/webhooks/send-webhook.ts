@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
+import { lockConnection } from '../../ledger/lock-order.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OutgoingError } from '../../platform/outgoing/outgoing-http.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { lockConnection } from '../references/lock-references.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
 import { waitsSince } from './waiting-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';

@@ -1,13 +1,13 @@
 import type { WebshopProduct } from '@saldo/contract/webshop';
 import { type Hundredths, pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { lockConnection } from '../../ledger/lock-order.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
-import { lockConnection } from '../references/lock-references.ts';
 
 // A lock on the connection keeps two batches from deadlocks and from counting each other's changes. Orders do not wait.
 

@@ -1,9 +1,9 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
+import { onBusinessDay } from '../../ledger/business-day.ts';
+import { postDue } from '../../ledger/functions.ts';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { onBusinessDay } from '../due-work/business-day.ts';
-import { postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**
@@ -20,7 +20,9 @@ export async function findWebshopEmployee(
   let found = await read();
   if (found?.somethingIsDue) {
     schemaGuard.requireWrites();
-    await onBusinessDay({ db, clock }, (moment) => postDueEntries(db, [employeeId], moment));
+    await onBusinessDay({ db, clock }, (moment) =>
+      postDue(db, { employeeIds: [employeeId], date: moment.date, postedAt: moment.now }),
+    );
     found = await read();
   }
   if (passwordHash !== undefined && found?.passwordHash !== passwordHash) return undefined;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RedeemedLogin } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
+import { hasAccess } from '../../ledger/leave-dates.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,7 +9,6 @@ import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../../platform/security-log/security-log.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { hasAccess } from '../due-work/leave-dates.ts';
 import { findWebshopEmployee } from './find-webshop-employee.ts';
 
 const LIFETIME_SECONDS = 60;

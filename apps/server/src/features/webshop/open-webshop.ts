@@ -1,3 +1,4 @@
+import { hasAccess } from '../../ledger/leave-dates.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,7 +9,6 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, type Scope, scopeOf } from '../../platform/sessions/scope.ts';
 import { countAttempt } from '../../platform/throttling/throttle.ts';
-import { hasAccess } from '../due-work/leave-dates.ts';
 import { createLoginCode } from './login-codes.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { AssortmentProduct, WebshopEmployee } from '@saldo/contract/webshop';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { somethingIsDue } from '../../ledger/due.ts';
+import { hasAccess } from '../../ledger/leave-dates.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
-import { hasAccess } from '../due-work/leave-dates.ts';
-import { somethingIsDue } from '../due-work/post-due-entries.ts';
 
 /** Selects the employees of a webshop's customers who may sign in and order on `date`. */
 export const selectServedEmployees = (db: Db, connectionId: number, date: Temporal.PlainDate) =>

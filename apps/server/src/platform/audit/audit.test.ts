@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { type AuditAction, actionsDescribedBy } from '@saldo/contract/audit-words';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { personalEmployeeFields } from '@saldo/contract/employee-fields';
@@ -6,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNames, NEW_PASSWORD, PASSWORD } from '../../../test-support/call-names.ts';
 import { endpointList } from '../../../test-support/endpoint-list.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { readFunctions } from '../database/install-functions.ts';
+import { ledgerFolder } from '../database/server-role.ts';
 
 let api: TestApi;
 let as: SignedIn;
@@ -212,17 +213,21 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
 test('every action that a call or the ledger writes has a Danish description', async () => {
   const byCalls = Object.values(actions).filter((action) => action !== null);
   const byLedger = (await ledgerSource()).flatMap((source) =>
-    [...source.matchAll(/insert into audit_event[^']+'([^']+)'/g)].map(([, action]) => action),
+    [...source.matchAll(/insert into audit_event[^']+'([^']+)'/g)].map(([, action]) => action ?? ''),
   );
-  expect(byLedger.toSorted()).toEqual(['employee.post', 'order.create']);
+  expect(byLedger.toSorted()).toEqual([
+    'customer_group.top_up',
+    'employee.post',
+    'employee.schedule',
+    'employee.stop_schedule',
+    'order.create',
+  ]);
   for (const ofCustomer of [true, false])
     expect(actionsDescribedBy('', ofCustomer)).toEqual(expect.arrayContaining([...byCalls, ...byLedger]));
 });
 
 async function ledgerSource(): Promise<string[]> {
-  const folder = new URL('../../../ledger/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-  return Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return (await readFunctions(ledgerFolder)).files;
 }
 
 test('a posted amount refers to its entry', async () => {

@@ -223,7 +223,7 @@ describe('an unreachable, silent or locked database', () => {
     const as = await api.operator();
     const employee = await api.make.employee({ balance: 10 });
     await db.transaction().execute(async (tx) => {
-      await sql`select from ledger.lock_balances(array[${employee.id}::integer])`.execute(tx);
+      await sql`select from ledger.lock_balance(${employee.id}, null)`.execute(tx);
       const answer = await api.call(transactionEndpoints.addTransaction, {
         as,
         params: { id: String(employee.id) },

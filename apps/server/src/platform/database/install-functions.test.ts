@@ -30,11 +30,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-beforeEach(() => sql`drop schema if exists installed cascade`.execute(database.owner));
+beforeEach(() => sql`drop schema if exists installed, installed_internal cascade`.execute(database.owner));
 
 const install = (file: string, version = 1) => {
   writeFileSync(path.join(folder, 'functions.sql'), file);
-  writeFileSync(path.join(folder, 'version.json'), JSON.stringify({ version, digest: '' }));
+  writeFileSync(path.join(folder, 'functions-version.json'), JSON.stringify({ version, digest: '' }));
   return installFunctions(database.owner, 'installed', folder);
 };
 const number = (name: string, parameters: string, value: string) => `

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
 
-/** The file beside the functions that counts their changes. `npm run schema` writes it. */
-const VERSION_FILE = 'version.json';
+/** The file that counts the changes of a folder's functions. `npm run schema` writes it. */
+const VERSION_FILE = 'functions-version.json';
 
 interface FunctionsVersion {
   version: number;
@@ -23,6 +23,9 @@ export class OutdatedFunctions extends Error {
   }
 }
 
+/** The schema of the functions that only other functions call. */
+export const internalSchemaOf = (schema: string): string => `${schema}_internal`;
+
 export class DivergedFunctions extends Error {
   constructor(version: number) {
     super(
@@ -33,8 +36,9 @@ export class DivergedFunctions extends Error {
 }
 
 /**
- * Replaces the functions of a schema with those of a folder's `.sql` files, unless the files are unchanged. Functions of
- * a higher version stay, and their version is returned; throws `OutdatedFunctions` if this code cannot call them. Throws
+ * Replaces the functions of a schema, and of its internal schema, with those of the `.sql` files in a folder and the
+ * folders below, unless the files are unchanged. Functions of a higher version stay, and their version is returned;
+ * throws `OutdatedFunctions` if this code cannot call them. Throws
  * `DivergedFunctions` if the database has other functions of the same version and instances use them, unless the files
  * have been edited since `npm run schema` counted them, as in development.
  */
@@ -48,19 +52,28 @@ export async function installFunctions(
   const { version, digest: counted } = await readFunctionsVersion(folder);
   const declarations = files.flatMap(declarationsOf);
   const newer = await owner.transaction().execute(async (tx) => {
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(tx);
+    for (const name of [schema, internalSchemaOf(schema)]) {
+      await sql`create schema if not exists ${sql.id(name)}`.execute(tx);
+    }
     const installed = await installedVersion(tx, schema);
     if (installed.digest === digest) return null;
     if (installed.version > version) return installed.version;
     const isDiverged = installed.version === version && digest === counted;
     if (isDiverged && (await hasInstances())) throw new DivergedFunctions(version);
-    for (const declaration of declarations) await sql.raw(declaration).execute(tx);
+    // A function may come before those that it calls, so bodies are checked when all of them exist.
+    for (const check of ['off', 'on']) {
+      await sql`set local check_function_bodies = ${sql.raw(check)}`.execute(tx);
+      for (const declaration of declarations) await sql.raw(declaration).execute(tx);
+    }
     // No file declares the functions that this transaction has not written.
     const stale = await sql<{ signature: string }>`
       select oid::regprocedure::text as signature from pg_proc
-      where pronamespace = ${schema}::regnamespace and xmin <> pg_current_xact_id()::xid`.execute(tx);
+      where ${isIn(schema)} and xmin <> pg_current_xact_id()::xid`.execute(tx);
     for (const { signature } of stale.rows) await sql.raw(`drop function ${signature}`).execute(tx);
-    await sql`revoke all on all functions in schema ${sql.id(schema)} from public`.execute(tx);
+    await sql`
+      revoke all on all functions in schema ${sql.id(schema)}, ${sql.id(internalSchemaOf(schema))} from public`.execute(
+      tx,
+    );
     await sql`comment on schema ${sql.id(schema)} is ${sql.lit(`${version} ${digest}`)}`.execute(tx);
     return null;
   });
@@ -71,7 +84,9 @@ export async function installFunctions(
 
 /** The SHA-256 of the functions, and their files. */
 export async function readFunctions(folder: string): Promise<{ files: string[]; digest: string }> {
-  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await fs.readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const files = await Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
   return { files, digest: createHash('sha256').update(files.join('\n')).digest('hex') };
 }
@@ -108,7 +123,7 @@ async function canReplace(owner: Db, schema: string, declarations: readonly stri
   try {
     const count = async () => {
       const { rows } = await sql<{ count: bigint }>`
-        select count(*) as count from pg_proc where pronamespace = ${schema}::regnamespace`.execute(tx);
+        select count(*) as count from pg_proc where ${isIn(schema)}`.execute(tx);
       return rows[0]?.count;
     };
     const before = await count();
@@ -123,6 +138,9 @@ async function canReplace(owner: Db, schema: string, declarations: readonly stri
     await tx.rollback().execute();
   }
 }
+
+const isIn = (schema: string) => sql`
+  pronamespace in (${schema}::regnamespace, ${internalSchemaOf(schema)}::regnamespace)`;
 
 const declarationsOf = (file: string): string[] =>
   file.split(/^(?=create or replace function )/m).filter((part) => !part.startsWith('--'));

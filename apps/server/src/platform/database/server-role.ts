@@ -1,29 +1,42 @@
 import path from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 export const SERVER_ROLE = 'saldo_server';
 export const LEDGER_SCHEMA = 'ledger';
-export const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
+/** The folder of the ledger's functions, in which they lie beside the code that calls them. */
+export const ledgerFolder = path.join(import.meta.dirname, '../..');
 export const JOB_SCHEMA = 'pgboss';
-const ledgerTables = [
-  'ledger_entry',
-  'balance',
-  'hold',
-  'yearly_statistic',
-  'top_up_skip',
-  'daily_credit',
-  'absence',
-];
+/**
+ * What the server may write in tables whose rows move points, limit them, or must stay (ADR 4). Everything else in these
+ * tables is written by functions of the ledger. `except` names columns of an otherwise writable table.
+ */
+const restrictedTables: Record<string, { insert?: string[]; update?: string[]; except?: string[] }> = {
+  absence: {},
+  amount_batch: {
+    insert: ['customer_id', 'text', 'future_date', 'recurrence', 'created_by', 'created_at', 'expires_at'],
+  },
+  amount_batch_row: { insert: ['batch_id', 'customer_id', 'employee_id', 'text', 'amount'] },
+  audit_event: {
+    insert: ['at', 'actor_account_id', 'customer_id', 'action', 'subject_type', 'subject_id', 'changes'],
+  },
+  balance: {},
+  business_day: {},
+  credit_request: {},
+  customer: { except: ['approval_limit', 'daily_credit_ceiling'] },
+  daily_credit: {},
+  hold: {},
+  ledger_entry: {},
+  order_line: {},
+  orders: { update: ['status', 'processed_at', 'processed_by', 'reason'] },
+  scheduled_entry: {},
+  top_up_progress: {},
+  top_up_run: {},
+  top_up_skip: {},
+  yearly_statistic: {},
+};
 /** Tables in which the server may read and insert rows, but not change or delete them (ADR 4). */
-const appendOnlyTables = [
-  'audit_event',
-  'order_line',
-  'security_event',
-  'credit_request',
-  'amount_batch',
-  'amount_batch_row',
-];
+const appendOnlyTables = ['security_event'];
 const securityLogFunctions = [
   'remove_old_security_events(integer)',
   'forget_security_events(integer[], integer[])',
@@ -59,8 +72,8 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
       await sql`alter default privileges in schema ${ledger} grant execute on functions to ${role}`.execute(
         tx,
       );
-      for (const table of ledgerTables) {
-        await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
+      for (const [table, rights] of Object.entries(restrictedTables)) {
+        await grantColumns(tx, role, table, rights);
       }
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
@@ -75,6 +88,33 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return null;
     throw error;
   }
+}
+
+async function grantColumns(
+  tx: Db,
+  role: RawBuilder<unknown>,
+  table: string,
+  { insert = [], update = [], except }: (typeof restrictedTables)[string],
+): Promise<void> {
+  await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
+  const others = except ? await columnsExcept(tx, table, except) : [];
+  for (const [right, columns] of [
+    ['insert', [...insert, ...others]],
+    ['update', [...update, ...others]],
+  ] as const) {
+    if (columns.length === 0) continue;
+    const names = sql.join(columns.map((column) => sql.id(column)));
+    await sql`grant ${sql.raw(right)} (${names}) on ${sql.table(table)} to ${role}`.execute(tx);
+  }
+}
+
+async function columnsExcept(tx: Db, table: string, except: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all (${except}::text[])`.execute(
+    tx,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Finds the role that newer code created. Returns null if this user may not use the role. */

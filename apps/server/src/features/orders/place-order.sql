@@ -1,0 +1,152 @@
+-- Places an order through a webshop's connection: prices it, then pays it, or reserves its points if the customer
+-- approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the idempotency key, if one
+-- is given. Called alone, so that an order is one round trip and one transaction.
+-- Refuses not_found, unknown_login, products_unavailable (detail: JSON array of line positions, from 0), order_free,
+-- amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as ledger.post_due.
+--
+-- `p_login_id` is the redeemed login code with which the order was placed. `p_without_login` says that the employee
+-- placed it. With neither, each account that redeemed a code of the employee within the hour may have placed it.
+create or replace function ledger.place_order(
+  p_employee_id integer,
+  p_connection_id integer,
+  p_item_numbers text[],
+  p_quantities integer[],
+  p_date date,
+  p_placed_at timestamptz,
+  p_reference text default null,
+  p_login_id integer default null,
+  p_without_login boolean default false,
+  p_idempotency_owner text default null,
+  p_idempotency_key text default null,
+  p_request_hash bytea default null
+) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  buyer record;
+  products product[];
+  total bigint;
+  placer_id integer;
+  possible_placers integer[];
+  placed orders;
+  order_json text;
+begin
+  -- 1. Lock the balance, and post due entries.
+  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_placed_at);
+
+  -- 2. Find the employee. Each statement from here on sees everything committed before the lock was granted.
+  select employee.customer_id, employee.department_id, customer.order_approval,
+    balance.posted - balance.held as available
+  into buyer
+  from employee
+    join balance on balance.employee_id = employee.id and not balance.closed
+      and (balance.usable_until is null or balance.usable_until >= p_date)
+    join customer on customer.id = employee.customer_id
+  where employee.id = p_employee_id and employee.deleted_at is null
+    and customer.connection_id = p_connection_id and customer.archived_at is null;
+  if not found then
+    perform ledger_internal.refuse('not_found');
+  end if;
+
+  if p_login_id is not null then
+    select account_id into placer_id from webshop_login
+    where id = p_login_id and employee_id = p_employee_id;
+    if not found then
+      perform ledger_internal.refuse('unknown_login');
+    end if;
+  elsif not p_without_login then
+    select array_agg(redeemer.account_id order by redeemer.last desc) into possible_placers
+    from (
+      select account_id, max(id) as last from webshop_login
+      where employee_id = p_employee_id and redeemed_at > p_placed_at - interval '1 hour'
+      group by account_id
+    ) as redeemer;
+    placer_id := possible_placers[1];
+  end if;
+
+  -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
+  --    plan look each product up in the index; a plain join makes it scan all products.
+  select array_agg(priced.product order by line.position), sum((priced.product).price * line.quantity)
+  into products, total
+  from unnest(p_item_numbers, p_quantities) with ordinality as line (item_number, quantity, position)
+    left join lateral (
+      select product from product
+      where product.connection_id = p_connection_id and product.item_number = line.item_number and active
+        and (buyer.department_id is null or exists (
+          select from department_product as included
+          where included.department_id = buyer.department_id and included.product_id = product.id))
+      limit 1
+    ) as priced on true;
+
+  -- 4. Check the order.
+  if array_position(products, null) is not null then
+    perform ledger_internal.refuse('products_unavailable', (
+      select json_agg(n - 1)::text from generate_subscripts(products, 1) as n where products[n] is null));
+  end if;
+  if total = 0 then
+    perform ledger_internal.refuse('order_free');
+  end if;
+  if total > 1000000000 then
+    perform ledger_internal.refuse('amount_out_of_range');
+  end if;
+  if total > buyer.available then
+    perform ledger_internal.refuse('order_exceeds_balance', concat_ws(' ', buyer.available, total));
+  end if;
+
+  -- 5. Write the order.
+  insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
+    date, placed_at, placed_by, possible_placers, processed_at)
+  values (p_connection_id, buyer.customer_id, p_employee_id, buyer.department_id,
+    case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
+    p_reference, p_date, p_placed_at, placer_id, possible_placers,
+    case when not buyer.order_approval then p_placed_at end)
+  returning * into placed;
+  with lines as (
+    insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
+    select placed.id, placed.customer_id, line.position, (line.product).id, (line.product).item_number,
+      (line.product).title, (line.product).price, p_quantities[line.position]
+    from (select n as position, products[n] as product from generate_subscripts(products, 1) as n) as line
+    returning line, item_number, title, quantity, price
+  ), outbox as (
+    insert into outbox_event (kind, customer_id, order_id, created_at)
+    select event, placed.customer_id, placed.id, placed.placed_at
+    from unnest(case placed.status when 'pending' then array['order.received']
+      else array['order.received', 'order.accepted'] end) as event
+  ), audit as (
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    values (placed.placed_at, placed.placed_by, placed.customer_id, 'order.create', 'order', placed.id, '{}')
+  )
+  select json_build_object(
+      'orderNumber', placed.order_number, 'employeeId', placed.employee_id, 'status', placed.status,
+      'amount', placed.amount * 0.01,
+      'lines', json_agg(json_build_object('itemNumber', item_number, 'title', title, 'quantity', quantity,
+        'price', price * 0.01, 'amount', price * quantity * 0.01) order by line),
+      'reference', placed.reference,
+      'placedAt', to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'reason', null)
+  into order_json from lines;
+
+  -- 6. Move the points.
+  if placed.status = 'pending' then
+    perform ledger_internal.reserve(placed);
+  else
+    perform ledger_internal.pay(placed, p_date => p_date, p_posted_at => p_placed_at);
+  end if;
+
+  -- 7. Store the response under the idempotency key.
+  if p_idempotency_key is not null then
+    insert into idempotency_key (owner, key, request_hash, response)
+    values (p_idempotency_owner, p_idempotency_key, p_request_hash, order_json);
+  end if;
+  return order_json;
+end $$;
+
+-- Returns whether an administrator may not decide an order: the administrator placed it through `Log ind`, may have
+-- placed it, or is its employee. False for operators, and for a webshop, which has no account.
+create or replace function ledger.is_own_order(p_order orders, p_account_id integer) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from account
+    where account.id = p_account_id and account.role = 'administrator'
+      and (account.id = p_order.placed_by or account.id = any(p_order.possible_placers)
+        or p_order.employee_id = ledger.own_employee(account.id)))
+$$;

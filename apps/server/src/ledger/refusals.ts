@@ -1,0 +1,80 @@
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { AppError, fieldError } from '../platform/errors.ts';
+import type { RefusalError } from './call.ts';
+import type { Refusal } from './functions.ts';
+
+/** Thrown if the day of a call is not open yet. `onBusinessDay` opens it and repeats the call. */
+export class DayNotOpened extends Error {}
+
+/** Thrown if a later day than that of a call is open. `onBusinessDay` repeats the call on that day. */
+export class DayIsOver extends Error {
+  readonly day: string;
+
+  constructor(day: string) {
+    super(`the open day is ${day}`);
+    this.day = day;
+  }
+}
+
+const inPoints = (hundredths: string): string => formatPoints(hundredthsToPoints(BigInt(hundredths)));
+
+/** Amounts in hundredths. */
+export const ceilingText = (ceiling: string, left: string, advice: string): string =>
+  `Du kan højst tilføje ${inPoints(ceiling)} point om dagen, og i dag er der ${inPoints(left)} tilbage. ${advice}`;
+
+/** The error for each refusal of a function of the ledger. */
+export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<string, RefusalError>> = {
+  amount_out_of_range: () => fieldError('amount_out_of_range', ['amount']),
+  approval_required: (limit) =>
+    fieldError(
+      'approval_required',
+      ['amount'],
+      `Et beløb over ${inPoints(limit)} point skal godkendes af en anden, før det tilføjes.`,
+    ),
+  batch_empty: () => new AppError('batch_empty'),
+  batch_expired: () => new AppError('batch_expired'),
+  batch_stale: () => new AppError('batch_stale'),
+  credit_request_decided: () => new AppError('credit_request_decided'),
+  credit_rules_loosened: () => new AppError('credit_rules_loosened'),
+  customer_group_not_test: () => fieldError('customer_group_not_test', ['customerGroupId']),
+  daily_ceiling_reached: (ceilingAndRest) => {
+    const [ceiling = '', rest = ''] = ceilingAndRest.split(' ');
+    const advice = 'Vent til i morgen, eller bed en operatør om at tilføje beløbet.';
+    return fieldError('daily_ceiling_reached', ['amount'], ceilingText(ceiling, rest, advice));
+  },
+  day_is_over: (day) => new DayIsOver(day),
+  day_not_opened: () => new DayNotOpened(),
+  deduction_filled: (unfilled) =>
+    new AppError(
+      'deduction_filled',
+      unfilled === '0'
+        ? {}
+        : {
+            message: `Automatiske tilskrivninger har siden fyldt noget af fradraget op. Der kan gives ${inPoints(unfilled)} point tilbage.`,
+          },
+    ),
+  employee_left: () => new AppError('employee_left'),
+  employee_not_left: () => new AppError('employee_not_left'),
+  entry_reversed: () => new AppError('entry_reversed'),
+  // An order is decided under the lock of its row, so a missing hold or payment is a broken invariant.
+  hold_missing: () => new Error('the order has no reserved points'),
+  insufficient_balance: (available) =>
+    fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),
+  leaves_before: (lastDay) =>
+    fieldError('employee_left', ['futureDate'], `Medarbejderen fratræder ${formatDate(lastDay)}.`),
+  not_found: () => new AppError('not_found'),
+  order_exceeds_balance: (availableAndRequired) => {
+    const [available = '', total = ''] = availableAndRequired.split(' ');
+    const message = `Der er kun ${inPoints(available)} point til rådighed, og ordren koster ${inPoints(total)}.`;
+    return new AppError('insufficient_balance', { message });
+  },
+  order_free: () => new AppError('order_free'),
+  order_without_employee: () => new AppError('order_without_employee'),
+  own_balance: () => new AppError('own_balance'),
+  payment_missing: () => new Error('the order has no payment'),
+  points_reserved: () => new AppError('employee_has_pending_orders'),
+  products_unavailable: () => new AppError('products_unavailable'),
+  unknown_login: () => fieldError('invalid', ['loginId'], 'Login hører ikke til medarbejderen'),
+};
