@@ -149,9 +149,9 @@ async function fillOrders(client: pg.Client, { orders }: DataSize): Promise<void
   await client.query(
     `insert into order_count (customer_id, slot, orders) select customer_id, 0, count(*) from orders group by customer_id`,
   );
-  await client.query(`select ledger.add_to_statistics('orders', array_agg(id)) from orders`);
+  await client.query(`select ledger_internal.add_to_statistics('orders', array_agg(id)) from orders`);
   await client.query(
-    `select ledger.add_to_statistics('credits', array_agg(id)) from ledger_entry where amount > 0`,
+    `select ledger_internal.add_to_statistics('credits', array_agg(id)) from ledger_entry where amount > 0`,
   );
 }
 

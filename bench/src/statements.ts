@@ -30,11 +30,11 @@ limit 50 offset 0;
 /** `POST /api/employees/{id}/transactions`; `employee` is a variable of pgbench. */
 export const postEntry = ({ employees }: DataSize) => `
 \\set employee random(1, ${employees})
-select * from ledger.post_entry_with_statement(
-  employee_id => :employee, kind => 'manual', amount => 150, text => 'Gave',
-  date => (now() at time zone 'Europe/Copenhagen')::date, posted_at => now(), actor_account_id => 1,
-  idempotency_owner => 'account:1', idempotency_key => gen_random_uuid()::text,
-  request_hash => decode(repeat('ab', 32), 'hex'));
+select * from ledger.add_amount_to_statement(
+  p_employee_id => :employee, p_amount => 150, p_text => 'Gave',
+  p_date => (now() at time zone 'Europe/Copenhagen')::date, p_posted_at => now(), p_actor_account_id => 1,
+  p_scope => null, p_idempotency_owner => 'account:1', p_idempotency_key => gen_random_uuid()::text,
+  p_request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
 /** `POST /api/webshop/orders`. */
@@ -44,10 +44,10 @@ export const placeOrder = ({ employees }: DataSize) => `
 \\set b random(1, ${PRODUCTS})
 \\set c random(1, ${PRODUCTS})
 select * from ledger.place_order(
-  employee_id => :employee, connection_id => 1, item_numbers => array['A-' || :a, 'B-' || :b, 'C-' || :c],
-  quantities => array[1, 2, 1], date => (now() at time zone 'Europe/Copenhagen')::date, placed_at => now(),
-  reference => 'W-1', idempotency_owner => 'connection:1', idempotency_key => gen_random_uuid()::text,
-  request_hash => decode(repeat('ab', 32), 'hex'));
+  p_employee_id => :employee, p_connection_id => 1, p_item_numbers => array['A-' || :a, 'B-' || :b, 'C-' || :c],
+  p_quantities => array[1, 2, 1], p_date => (now() at time zone 'Europe/Copenhagen')::date, p_placed_at => now(),
+  p_reference => 'W-1', p_idempotency_owner => 'connection:1', p_idempotency_key => gen_random_uuid()::text,
+  p_request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
 /** The sums of a statistics page, from one scan of the entries, without names and JSON. */

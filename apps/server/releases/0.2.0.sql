@@ -279,8 +279,7 @@ create table public.amount_batch (
   total bigint not null default 0,
   undone_by integer,
   undone_at timestamp with time zone,
-  kept_count integer,
-  uncounted_after integer
+  kept_count integer
 );
 create table public.amount_batch_row (
   batch_id integer not null,
@@ -303,7 +302,8 @@ create table public.backup_check (
   day date not null,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
-  problem text
+  problem text,
+  is_made boolean not null default true
 );
 create table public.balance (
   customer_id integer not null,
@@ -400,15 +400,6 @@ create table public.daily_credit (
   account_id integer not null,
   day date not null,
   amount bigint not null
-);
-create table public.daily_statistic (
-  basis text collate "C" not null,
-  date date not null,
-  customer_id integer not null,
-  employee_id integer not null,
-  department_id integer,
-  orders integer not null,
-  points bigint not null
 );
 create table public.department (
   id integer not null generated always as identity,
@@ -529,7 +520,7 @@ create table public.ledger_entry (
   order_id integer,
   batch_id integer,
   reversed_entry_id bigint
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.02);
 create table public.list_setting (
   account_id integer not null,
   list text not null,
@@ -732,8 +723,7 @@ create table public.top_up_run (
   credited integer,
   capped integer,
   skipped integer,
-  total bigint,
-  uncounted_after integer default 0
+  total bigint
 );
 create table public.top_up_skip (
   top_up_run_id integer not null,
@@ -782,82 +772,28 @@ create table public.yearly_statistic (
   employee_id integer not null,
   department_id integer,
   orders integer not null,
-  points bigint not null,
-  orders_1 integer not null,
-  orders_2 integer not null,
-  orders_3 integer not null,
-  orders_4 integer not null,
-  orders_5 integer not null,
-  orders_6 integer not null,
-  orders_7 integer not null,
-  orders_8 integer not null,
-  orders_9 integer not null,
-  orders_10 integer not null,
-  orders_11 integer not null,
-  orders_12 integer not null,
-  points_1 bigint not null,
-  points_2 bigint not null,
-  points_3 bigint not null,
-  points_4 bigint not null,
-  points_5 bigint not null,
-  points_6 bigint not null,
-  points_7 bigint not null,
-  points_8 bigint not null,
-  points_9 bigint not null,
-  points_10 bigint not null,
-  points_11 bigint not null,
-  points_12 bigint not null
+  points bigint not null
 ) with (fillfactor=70);
 
-CREATE OR REPLACE FUNCTION ledger_internal.add_to_statistics(p_basis text, p_ids bigint[])
+CREATE OR REPLACE FUNCTION ledger_internal.add_to_statistics(p_basis text, p_ids bigint[], p_sign integer DEFAULT 1)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  with source as (
-    select customer_id, employee_id, department_id, date, amount from ledger_entry
+  insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points)
+  select p_basis, extract(year from date)::integer as year, customer_id, employee_id, department_id,
+    p_sign * count(*), p_sign * sum(amount)
+  from (
+    select date, customer_id, employee_id, department_id, amount from ledger_entry
     where p_basis = 'credits' and id = any(p_ids)
     union all
-    select customer_id, employee_id, department_id, date, amount from orders
+    select date, customer_id, employee_id, department_id, amount from orders
     where p_basis = 'orders' and id = any(p_ids)
-  ), addition as (
-    select customer_id, employee_id, department_id, date, amount as points, extract(year from date)::integer as year,
-      extract(month from date)::integer as month
-    from source
-    order by date, customer_id, employee_id
-  ), daily as (
-    insert into daily_statistic as existing (basis, date, customer_id, employee_id, department_id, orders, points)
-    select p_basis, date, customer_id, employee_id, department_id, 1, points from addition
-    on conflict (basis, date, customer_id, employee_id, department_id) do update
-    set orders = existing.orders + excluded.orders, points = existing.points + excluded.points
-  )
-  insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points,
-    orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11,
-    orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10,
-    points_11, points_12)
-  select p_basis, year, customer_id, employee_id, department_id, 1, points,
-    (month = 1)::integer, (month = 2)::integer, (month = 3)::integer, (month = 4)::integer, (month = 5)::integer,
-    (month = 6)::integer, (month = 7)::integer, (month = 8)::integer, (month = 9)::integer, (month = 10)::integer,
-    (month = 11)::integer, (month = 12)::integer, points * (month = 1)::integer, points * (month = 2)::integer,
-    points * (month = 3)::integer, points * (month = 4)::integer, points * (month = 5)::integer,
-    points * (month = 6)::integer, points * (month = 7)::integer, points * (month = 8)::integer,
-    points * (month = 9)::integer, points * (month = 10)::integer, points * (month = 11)::integer,
-    points * (month = 12)::integer
-  from addition
+  ) as source
+  group by year, customer_id, employee_id, department_id
+  order by year, customer_id, employee_id
   on conflict (basis, year, customer_id, employee_id, department_id) do update
-  set orders = existing.orders + excluded.orders, points = existing.points + excluded.points,
-    orders_1 = existing.orders_1 + excluded.orders_1, orders_2 = existing.orders_2 + excluded.orders_2,
-    orders_3 = existing.orders_3 + excluded.orders_3, orders_4 = existing.orders_4 + excluded.orders_4,
-    orders_5 = existing.orders_5 + excluded.orders_5, orders_6 = existing.orders_6 + excluded.orders_6,
-    orders_7 = existing.orders_7 + excluded.orders_7, orders_8 = existing.orders_8 + excluded.orders_8,
-    orders_9 = existing.orders_9 + excluded.orders_9, orders_10 = existing.orders_10 + excluded.orders_10,
-    orders_11 = existing.orders_11 + excluded.orders_11, orders_12 = existing.orders_12 + excluded.orders_12,
-    points_1 = existing.points_1 + excluded.points_1, points_2 = existing.points_2 + excluded.points_2,
-    points_3 = existing.points_3 + excluded.points_3, points_4 = existing.points_4 + excluded.points_4,
-    points_5 = existing.points_5 + excluded.points_5, points_6 = existing.points_6 + excluded.points_6,
-    points_7 = existing.points_7 + excluded.points_7, points_8 = existing.points_8 + excluded.points_8,
-    points_9 = existing.points_9 + excluded.points_9, points_10 = existing.points_10 + excluded.points_10,
-    points_11 = existing.points_11 + excluded.points_11, points_12 = existing.points_12 + excluded.points_12;
+  set orders = existing.orders + excluded.orders, points = existing.points + excluded.points;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger_internal.approve_credit(p_request_id integer, p_employee_id integer, p_amount bigint, p_actor_account_id integer, p_decided_at timestamp with time zone, p_entry_id bigint)
  RETURNS void
@@ -934,15 +870,6 @@ begin
     perform ledger_internal.refuse('daily_ceiling_reached',
       ceiling || ' ' || greatest(0, ceiling - (total - p_amount)));
   end if;
-end $function$;
-CREATE OR REPLACE FUNCTION ledger_internal.count_credits(p_employee_ids integer[], p_entry_ids bigint[], p_batch_size integer)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform ledger_internal.lock_balances(p_employee_ids);
-  perform ledger_internal.add_to_statistics('credits', p_entry_ids);
-  return case when cardinality(p_employee_ids) = p_batch_size then p_employee_ids[p_batch_size] end;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger_internal.create_schedule(p_employee_id integer, p_amount bigint, p_text text, p_recurrence text, p_first_date date, p_next_occurrence integer, p_created_at timestamp with time zone, p_actor_account_id integer, p_credit_request_id integer DEFAULT NULL::integer)
  RETURNS integer
@@ -1021,12 +948,10 @@ declare
   imported orders;
 begin
   perform ledger_internal.lock_balances(array(select employee_id from orders where id = any(p_order_ids)));
-  for imported in select * from orders where id = any(p_order_ids) order by id loop
-    if imported.status = 'accepted' then
-      perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[imported.id]);
-    elsif imported.status = 'pending' then
-      perform ledger_internal.reserve(imported);
-    end if;
+  perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array(
+    select id from orders where id = any(p_order_ids) and status = 'accepted'));
+  for imported in select * from orders where id = any(p_order_ids) and status = 'pending' order by id loop
+    perform ledger_internal.reserve(imported);
   end loop;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger_internal.lock_balance_of_order(p_order_id integer, p_date date, p_posted_at timestamp with time zone)
@@ -1272,46 +1197,6 @@ begin
   where employee_id = any(leaver_ids);
   return cardinality(leaver_ids);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger_internal.subtract_order_from_statistics(p_order_id integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  with cancelled as (
-    select *, extract(year from date) as year, extract(month from date) as month from orders where id = p_order_id
-  ), daily as (
-    update daily_statistic as existing
-    set orders = existing.orders - 1, points = existing.points - cancelled.amount
-    from cancelled
-    where basis = 'orders' and existing.date = cancelled.date and existing.customer_id = cancelled.customer_id
-      and existing.employee_id = cancelled.employee_id
-      and existing.department_id is not distinct from cancelled.department_id
-  )
-  update yearly_statistic as existing
-  set orders = existing.orders - 1, points = existing.points - cancelled.amount,
-    orders_1 = existing.orders_1 - (month = 1)::integer, orders_2 = existing.orders_2 - (month = 2)::integer,
-    orders_3 = existing.orders_3 - (month = 3)::integer, orders_4 = existing.orders_4 - (month = 4)::integer,
-    orders_5 = existing.orders_5 - (month = 5)::integer, orders_6 = existing.orders_6 - (month = 6)::integer,
-    orders_7 = existing.orders_7 - (month = 7)::integer, orders_8 = existing.orders_8 - (month = 8)::integer,
-    orders_9 = existing.orders_9 - (month = 9)::integer, orders_10 = existing.orders_10 - (month = 10)::integer,
-    orders_11 = existing.orders_11 - (month = 11)::integer, orders_12 = existing.orders_12 - (month = 12)::integer,
-    points_1 = existing.points_1 - (month = 1)::integer * cancelled.amount,
-    points_2 = existing.points_2 - (month = 2)::integer * cancelled.amount,
-    points_3 = existing.points_3 - (month = 3)::integer * cancelled.amount,
-    points_4 = existing.points_4 - (month = 4)::integer * cancelled.amount,
-    points_5 = existing.points_5 - (month = 5)::integer * cancelled.amount,
-    points_6 = existing.points_6 - (month = 6)::integer * cancelled.amount,
-    points_7 = existing.points_7 - (month = 7)::integer * cancelled.amount,
-    points_8 = existing.points_8 - (month = 8)::integer * cancelled.amount,
-    points_9 = existing.points_9 - (month = 9)::integer * cancelled.amount,
-    points_10 = existing.points_10 - (month = 10)::integer * cancelled.amount,
-    points_11 = existing.points_11 - (month = 11)::integer * cancelled.amount,
-    points_12 = existing.points_12 - (month = 12)::integer * cancelled.amount
-  from cancelled
-  where basis = 'orders' and existing.year = cancelled.year and existing.customer_id = cancelled.customer_id
-    and existing.employee_id = cancelled.employee_id
-    and existing.department_id is not distinct from cancelled.department_id;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger_internal.top_up_text(p_frequency text, p_period date)
  RETURNS text
  LANGUAGE sql
@@ -1381,16 +1266,14 @@ begin
       join connection on connection.id = customer.connection_id and connection.receives_webhooks
   )
   select max(entry.id), count(*),
-    array_agg(entry.id) filter (where entry.amount > 0 and entry.top_up_run_id is null
-      and (entry.kind <> 'manual' or entry.batch_id is null))
+    array_agg(entry.id) filter (where entry.amount > 0)
   into last_id, entry_count, credit_ids
   from entry;
   if entry_count <> cardinality(p_entries) then
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Add credits to the statistics. ledger.count_top_ups and ledger.count_amount_batches add those of runs and
-  --    batches later.
+  -- 2. Add credits to the statistics.
   if credit_ids is not null then
     perform ledger_internal.add_to_statistics(p_basis => 'credits', p_ids => credit_ids);
   end if;
@@ -1553,37 +1436,6 @@ begin
   end if;
   update balance set closed = true, settle_on = null where employee_id = p_employee_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.count_amount_batches(p_batch_size integer)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  batch amount_batch;
-  employee_ids integer[];
-  entry_ids bigint[];
-begin
-  perform set_config('synchronous_commit', 'off', true);
-  select * into batch from amount_batch
-  where uncounted_after is not null
-  order by id limit 1
-  for no key update skip locked;
-  if not found then
-    return false;
-  end if;
-
-  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
-  from (
-    select employee_id, id from ledger_entry
-    where batch_id = batch.id and kind = 'manual' and amount > 0 and employee_id > batch.uncounted_after
-    order by employee_id limit p_batch_size
-  ) as uncounted;
-  update amount_batch
-  set uncounted_after = ledger_internal.count_credits(employee_ids, entry_ids, p_batch_size)
-  where id = batch.id;
-  return true;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger.count_kept(p_batch_id integer)
  RETURNS integer
  LANGUAGE sql
@@ -1594,37 +1446,6 @@ AS $function$
   where entry.batch_id = p_batch_id and entry.kind <> 'reversal'
     and coalesce(reversal.amount, 0) <> -entry.amount
 $function$;
-CREATE OR REPLACE FUNCTION ledger.count_top_ups(p_batch_size integer)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  run top_up_run;
-  employee_ids integer[];
-  entry_ids bigint[];
-begin
-  perform set_config('synchronous_commit', 'off', true);
-  select * into run from top_up_run
-  where uncounted_after is not null and finished_at is not null
-  order by id limit 1
-  for no key update skip locked;
-  if not found then
-    return false;
-  end if;
-
-  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
-  from (
-    select employee_id, id from ledger_entry
-    where top_up_run_id = run.id and employee_id > run.uncounted_after
-    order by employee_id limit p_batch_size
-  ) as uncounted;
-  update top_up_run
-  set uncounted_after = ledger_internal.count_credits(employee_ids, entry_ids, p_batch_size)
-  where id = run.id;
-  return true;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger.customers_in_group(p_group_id integer, p_period date)
  RETURNS TABLE(customer_id integer)
  LANGUAGE sql
@@ -2051,7 +1872,7 @@ begin
   from amount_batch_row where batch_id = batch.id;
   update amount_batch
   set posted_by = p_actor_account_id, posted_at = p_posted_at, date = p_date, row_count = lines.count,
-    total = lines.total, uncounted_after = case when p_first_date is null then 0 end
+    total = lines.total
   where id = batch.id;
   if lines.credits > 0 then
     perform ledger_internal.count_credit(p_customer_id => batch.customer_id, p_account_id => p_actor_account_id,
@@ -2250,7 +2071,7 @@ begin
     p_employee_id => payment.employee_id, p_kind => 'refund', p_amount => payment.amount,
     p_text => 'Refundering af ordre ' || payment.order_number, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id, p_order_id => p_order_id)]);
-  perform ledger_internal.subtract_order_from_statistics(p_order_id);
+  perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[p_order_id], p_sign => -1);
   perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id);
 end $function$;
@@ -2961,20 +2782,6 @@ AS $function$
       raise exception 'the days on which employee % leaves contradict each other', new.employee_id
         using errcode = 'check_violation';
     end $function$;
-CREATE OR REPLACE FUNCTION public.refuse_inconsistent_year()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      if new.orders <> new.orders_1 + new.orders_2 + new.orders_3 + new.orders_4 + new.orders_5 + new.orders_6 + new.orders_7 + new.orders_8 + new.orders_9 + new.orders_10 + new.orders_11 + new.orders_12
-        or new.points <> new.points_1 + new.points_2 + new.points_3 + new.points_4 + new.points_5 + new.points_6 + new.points_7 + new.points_8 + new.points_9 + new.points_10 + new.points_11 + new.points_12
-        or least(new.orders_1, new.orders_2, new.orders_3, new.orders_4, new.orders_5, new.orders_6, new.orders_7, new.orders_8, new.orders_9, new.orders_10, new.orders_11, new.orders_12, new.points_1, new.points_2, new.points_3, new.points_4, new.points_5, new.points_6, new.points_7, new.points_8, new.points_9, new.points_10, new.points_11, new.points_12) < 0
-      then
-        raise exception 'the months of % do not add up, or one of them is negative', new.year
-          using errcode = 'check_violation';
-      end if;
-      return null;
-    end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_older_writer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2997,75 +2804,75 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('05eac9dd-2469-47bd-8f29-3e498e046c1b', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0cbb0591-4bff-474d-bb37-aabd29342de9', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0d344352-aa61-444c-ae80-533456ac3bb6', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0d63b812-e568-41e5-b61c-1956cefce2a6', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('15ccaf44-9a8a-451e-b2ae-ee33f73f5dc1', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1a750c1b-9e08-4ac0-9bb9-512709d43783', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2139452c-dbd6-4ebb-95f6-6d730aa5f32d', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('22a09ef6-9d46-4ab9-be69-930aeeab6984', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('22ff8531-c807-4ce3-8022-9274a01e7c23', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 17:29:36.107887+00', '2026-11-26 17:29:36.107887+00', NULL, NULL, '2026-11-27 17:29:36.107887+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('372f89f0-0107-4bd7-a400-85aeb17e9f44', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3b475d3a-eb91-4900-b4a7-6304e8001983', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('411d3352-f108-4d83-b693-c53562d68f6b', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('44fbb089-634c-453e-b6ee-d52055b70f92', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5074e93b-b830-4e54-bade-f425fdc77d8b', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('51f93db6-3a02-4490-be37-e5fe118ccdae', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('56935423-ab76-4c28-ad1b-c8ce893cafd7', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5cc2faf8-6866-4f39-a182-d9e7a7859c00', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6bc9fd00-8942-44a7-bc12-9609ea760821', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6ec52930-7caf-4d8d-9df5-8e538e630e40', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('83350067-31b7-4eae-b69a-480df6029e7e', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('86d019e1-52f5-42c9-b377-7cfbb7c99b0c', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8bc662f5-9640-4081-9e75-29b51d5f1c28', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8d7f594f-ff12-464c-91f1-86c36c6cbef6', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('938e836b-ca50-4b86-9e8d-70017100e709', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9b2b1077-5ac3-4795-9428-e063f55e11e1', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a976b5f7-57a1-460e-80b9-bd5426872c4e', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 17:29:36.139222+00', '2026-11-26 17:29:36.139222+00', NULL, NULL, '2026-12-10 17:29:36.139222+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('af2528cc-c436-4e7c-9e79-9100f93e695d', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:35.992219+00', '2026-11-26 17:29:35.992219+00', NULL, NULL, '2026-12-10 17:29:35.992219+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b27f1a05-81af-4377-9ebf-f913540cdd1d', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('be543a3e-920f-4cdc-9e72-027b03306cb6', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c310bced-5d80-44fb-92d6-397cc136b5ee', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c520ae00-7d21-4f4c-86cc-63c4c0c2bb8e', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d19a2d61-6250-45d1-a441-106131036dc8', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d3304014-7272-40d4-8b54-f3d170de8ff2', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('de99d6e7-7689-4877-8dce-d07751cd4cd3', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e2702176-8f7c-4868-a952-20e03192b194', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e5a4c756-212e-453c-86e4-1abca3dd7a23', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ec9cebff-795d-42e6-ba37-69c1faa23a64', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:36.098906+00', '2026-11-26 17:29:36.098906+00', NULL, NULL, '2026-12-10 17:29:36.098906+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f6e922f4-c75b-44ce-b144-a5b3b08e282a', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fdef21a7-f212-4127-bae5-ad6ebd9cef1f', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ff12fc15-5c46-4c09-bb86-1a20ac74372c', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:29:37.069468+00', '2026-11-26 17:29:37.069468+00', NULL, NULL, '2026-12-10 17:29:37.069468+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('0fcc76ab-40f3-4ded-9aa2-b6fb5ab91264', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('101c1a07-d6c5-495a-9f70-771f252d08be', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:10.232207+00', '2026-11-26 17:34:10.232207+00', NULL, NULL, '2026-12-10 17:34:10.232207+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('10ab5f52-f1f0-499b-9729-26e4ba060d1b', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('12624bb6-4a6f-478f-967d-da16864fc90d', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('192d3a88-a115-473d-9bb3-c88f8b7fc6f0', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1a4dbb5c-729d-4e5a-ae7a-0ba49bb172c9', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2d61fea7-4205-4d2e-b731-0af8f3bc106c', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('39b63e5c-166b-46bf-9560-589dc714d302', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3ab74490-8ba3-4e01-9250-762e6ffb81c6', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3d1125fc-f989-40d3-98c0-27f5cffc61ec', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4966521c-ec6e-4669-878a-4c1002970940', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4c666752-ca48-455d-ad6c-93bd291e42b1', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5a4aa396-b486-4f08-84a1-11ed3d0e338e', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('65186cc9-aae3-4ac3-9785-d01611d0b3ee', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6b980642-1581-4946-b640-57153151e0ec', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('779792a0-71ab-4369-b192-5241392d7541', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7943d033-033c-430b-be8d-3e5a791400ae', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7cff3cb3-f437-4676-8933-8364eb6655d2', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7ef531b5-59fd-479f-a276-2ab3e728807e', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9b42e1fd-bf2e-4e2b-939d-0c075984c9e6', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9c56a2c2-9669-4544-bb70-1dd7fee0bcfb', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9e6a2280-69ca-4715-b19b-2a11296ddff8', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a2994fd7-50c7-40e1-a791-b0a268f3da5f', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a4df6385-d1ff-4618-a6ae-48c5a38d7d2c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ad0c3d19-559e-4a8b-a706-e0d255639829', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b0cf68bc-1da4-4ff6-9ee8-49a64e3d9c3b', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b23aeecc-c10d-46d6-9302-36852cf9ab4a', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b3802ffa-e1aa-486f-8e53-080d452c95a5', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4347d64-2c2c-4a96-b8b1-6aec671d5ece', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 17:34:10.34101+00', '2026-11-26 17:34:10.34101+00', NULL, NULL, '2026-12-10 17:34:10.34101+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b631f60b-f422-44fe-9061-6b3a37ec8c06', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bea7853e-e3f9-4238-832d-7f06673da81a', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c00db2fc-07b1-4b20-8130-a1f4bf9d96ff', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ca89b777-9df5-4dd0-9130-1da82cfd7769', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cee98d48-e7af-4da5-87ef-2de64d1e577c', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('db950499-561d-473c-abae-6171283a9787', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e5e215e1-3d9a-4462-9b14-bafd846f487d', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:10.035323+00', '2026-11-26 17:34:10.035323+00', NULL, NULL, '2026-12-10 17:34:10.035323+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e77bb246-7df8-4d3d-b90c-c0f4967375f6', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f19259f2-1fc9-4989-9810-6cbfebaab44e', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f42dcadf-284f-4992-bea3-4833dba6ec00', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 17:34:11.287066+00', '2026-11-26 17:34:11.287066+00', NULL, NULL, '2026-12-10 17:34:11.287066+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fc661db0-933c-40cf-ae86-370c1fa034bf', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 17:34:10.25777+00', '2026-11-26 17:34:10.25777+00', NULL, NULL, '2026-11-27 17:34:10.25777+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.337914+00', '2026-11-26 17:29:34.337914+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.334254+00', '2026-11-26 17:29:34.334254+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.322303+00', '2026-11-26 17:29:34.322303+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.33697+00', '2026-11-26 17:29:34.33697+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:29:34.335388+00', '2026-11-26 17:29:34.335388+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:34:08.321378+00', '2026-11-26 17:34:08.321378+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:34:08.31036+00', '2026-11-26 17:34:08.31036+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:34:08.298038+00', '2026-11-26 17:34:08.298038+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:34:08.317394+00', '2026-11-26 17:34:08.317394+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 17:34:08.313857+00', '2026-11-26 17:34:08.313857+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 17:29:34.320084+00', '2026-11-26 17:29:36.068816+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 17:34:08.295789+00', '2026-11-26 17:34:10.059637+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$LjzQlKz7YOM3Uj6ukz7PyA$5j1FOiOBCqqR6gJmpFE80tFPgKCPEON2c/7p1fyNwIs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$6pxXE+WcS69rrfMsgkK61Q$AgJ4csTUka98KKQLKmruHssQhXGpq3lf5po7e1wd1Y4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$2KLKqyokZj8nqa/VCeVR9g$xCar6TFLE5GN7tfQGHDqUb9HKZPvmK0/UkYZ573J/5Q', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$2KLKqyokZj8nqa/VCeVR9g$xCar6TFLE5GN7tfQGHDqUb9HKZPvmK0/UkYZ573J/5Q', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$3RcdqfRu2xqaI6vI39yIWQ$pqLlE8S6mIUjc1oUdw7UWhdkzEvbbbEl/KsWkBO3MWw', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$3RcdqfRu2xqaI6vI39yIWQ$pqLlE8S6mIUjc1oUdw7UWhdkzEvbbbEl/KsWkBO3MWw', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$VbODxgYG+T3RVVnnCd8EWQ$foW4gGOM9+qz7Sxc/YczmIHOSG4r1YXu5vsldjaRfRc', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$PuHx4Z8Dp8CBlV1DEpTj7A$HqOVa48xGce6Zr+NG6SkuuaCjcsI6iLHRL8d/9j99io', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count, uncounted_after) overriding system value values
-  ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL, NULL),
-  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0', NULL),
-  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL, NULL),
-  ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL, NULL);
+insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count) overriding system value values
+  ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL),
+  ('2', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0'),
+  ('3', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '7', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', NULL, NULL, NULL),
+  ('4', '5', 'Julebonus 49', '2027-01-31', 'yearly', '7', '2026-11-20 10:00:00+00', '2026-11-20 11:00:00+00', NULL, NULL, NULL, '0', '0', NULL, NULL, NULL);
 
 insert into public.amount_batch_row (batch_id, customer_id, employee_id, text, amount) overriding system value values
   ('1', '4', '13', 'Bonus for travle uger', '25000'),
@@ -3326,7 +3133,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…DKJA"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…oKHU"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3456,15 +3263,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 17:29:33.563842+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 17:29:35.566588+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb1391b1050101003b870bce6694428eb0ba10e242e5f4b39f71cce12a43d64441fc5a3858d6e423a270f11b264f874af43fd43df8422ab983603660a67d1797f0a9980aa47cabe44374cea88294fe94', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 17:34:07.640755+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 17:34:09.31963+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb139d90f10e973a70bec44c192853bea2ec0f2e524e9620a136c25e43fa9b0243aeb7aeb582fef276930f90b817a84bb8d11ccd500755a8d3d680110b21009324d35e5c9c33c303a5a9fb51163ffcd6', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x569d81dc2d5f4438fc27528143ab2e8abd013012a636abd49da0fa63c9dae860', 'hJ4U', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xd9f66857aa57e830a9dca6a4244010759cc61b943f0cffc383da3a64b38820ca', 'vTEY', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x91099d79dbfbb360caed4ca25ee8e193c52af674a443f73b243b91ed5688a8b3', 'kT9g', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xd573e9a2d0b4388a43b4de31504a3fa03d304c3a26c25b93cde19b7c5001d991', 'DKJA', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x0464aa7d42e297206587c52b1f5dbbc52ac663ec02412a160968cc3683a4737d', '42Ug', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xad545e9f356b2d71dfbbd4fdd34e8952bfa9e5372438f5273f4360962ecc2f3e', 'Ea_M', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x03dbb61ef9fd59d317f88b2bb4fbfa5c54bb1f074dc982781d742fa5dcc08990', 'uCuk', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x6fa2285eea45794cc8374238b15fe4aead969a0dc3583bbe8a5b3c7cc90cb95f', 'oKHU', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3507,242 +3314,6 @@ insert into public.customer_group_membership (customer_id, since, customer_group
 insert into public.daily_credit (account_id, day, amount) overriding system value values
   ('3', '2026-11-20', '100000'),
   ('5', '2026-11-20', '11000');
-
-insert into public.daily_statistic (basis, date, customer_id, employee_id, department_id, orders, points) overriding system value values
-  ('credits', '2026-09-23', '2', '5', '4', '1', '75000'),
-  ('credits', '2026-09-23', '2', '7', '3', '1', '75000'),
-  ('credits', '2026-09-23', '2', '8', '4', '1', '75000'),
-  ('credits', '2026-09-25', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-25', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-25', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-26', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-26', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-26', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-27', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-27', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-27', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-28', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-28', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-28', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-29', '3', '10', '6', '1', '3500'),
-  ('credits', '2026-09-29', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-29', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-09-30', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-09-30', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-01', '1', '2', '1', '1', '50000'),
-  ('credits', '2026-10-01', '1', '4', '2', '1', '50000'),
-  ('credits', '2026-10-01', '3', '11', '5', '1', '3450'),
-  ('credits', '2026-10-01', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-01', '4', '13', '8', '1', '25000'),
-  ('credits', '2026-10-01', '4', '14', '8', '1', '25000'),
-  ('credits', '2026-10-01', '4', '16', '7', '1', '25000'),
-  ('credits', '2026-10-02', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-03', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-04', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-04', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-05', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-05', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-06', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-06', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-07', '3', '11', '5', '1', '1400'),
-  ('credits', '2026-10-07', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-07', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-08', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-08', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-09', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-09', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-10', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-10', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-11', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-11', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-12', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-12', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-13', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-13', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-14', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-14', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-15', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-15', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-15', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-16', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-16', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-16', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-17', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-17', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-17', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-17', '4', '14', '8', '1', '15000'),
-  ('credits', '2026-10-18', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-18', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-18', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-19', '3', '11', '5', '1', '900'),
-  ('credits', '2026-10-19', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-19', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-20', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-20', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-21', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-21', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-22', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-22', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-23', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-23', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-24', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-24', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-25', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-25', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-26', '3', '12', '6', '2', '6495'),
-  ('credits', '2026-10-26', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-27', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-27', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-27', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-28', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-28', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-28', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-29', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-29', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-29', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-30', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-10-30', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-30', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-10-31', '2', '6', '3', '1', '15000'),
-  ('credits', '2026-10-31', '3', '11', '5', '1', '1895'),
-  ('credits', '2026-10-31', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-10-31', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-01', '1', '2', '1', '1', '50000'),
-  ('credits', '2026-11-01', '1', '3', '2', '1', '50000'),
-  ('credits', '2026-11-01', '1', '4', '2', '1', '50000'),
-  ('credits', '2026-11-01', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-01', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-01', '4', '13', '8', '1', '25000'),
-  ('credits', '2026-11-01', '4', '14', '8', '1', '25000'),
-  ('credits', '2026-11-01', '4', '16', '7', '1', '25000'),
-  ('credits', '2026-11-02', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-02', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-03', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-03', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-04', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-04', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-05', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-05', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-06', '3', '12', '6', '2', '6050'),
-  ('credits', '2026-11-06', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-07', '1', '1', NULL, '1', '15000'),
-  ('credits', '2026-11-07', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-07', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-08', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-08', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-09', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-09', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-09', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-10', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-10', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-10', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-11', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-11', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-11', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-12', '3', '11', '5', '1', '3500'),
-  ('credits', '2026-11-12', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-12', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-13', '3', '11', '5', '1', '1895'),
-  ('credits', '2026-11-13', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-13', '3', '9', NULL, '1', '1025'),
-  ('credits', '2026-11-14', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-15', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-16', '2', '7', '3', '1', '15000'),
-  ('credits', '2026-11-16', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-16', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-17', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-17', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-18', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-18', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-19', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-19', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-20', '3', '12', '6', '1', '3500'),
-  ('credits', '2026-11-20', '3', '9', NULL, '1', '3500'),
-  ('credits', '2026-11-20', '4', '13', '8', '1', '25000'),
-  ('credits', '2026-11-20', '4', '14', '8', '1', '25000'),
-  ('credits', '2026-11-20', '4', '15', '8', '1', '25000'),
-  ('credits', '2026-11-20', '4', '16', '7', '1', '25000'),
-  ('credits', '2026-11-20', '4', '21', NULL, '2', '11250'),
-  ('credits', '2026-11-20', '5', '17', '9', '2', '6000'),
-  ('credits', '2026-11-20', '5', '17', NULL, '2', '11000'),
-  ('credits', '2026-11-20', '5', '18', NULL, '1', '5000'),
-  ('orders', '2026-09-26', '2', '7', '3', '1', '69900'),
-  ('orders', '2026-09-28', '3', '11', '5', '1', '6950'),
-  ('orders', '2026-09-28', '3', '9', NULL, '1', '12950'),
-  ('orders', '2026-09-30', '3', '9', NULL, '1', '7900'),
-  ('orders', '2026-10-01', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-01', '4', '14', '8', '1', '22895'),
-  ('orders', '2026-10-02', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-03', '3', '11', '5', '1', '11900'),
-  ('orders', '2026-10-05', '1', '2', '1', '1', '44900'),
-  ('orders', '2026-10-06', '3', '9', NULL, '1', '14995'),
-  ('orders', '2026-10-07', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-07', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-08', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-10', '3', '9', NULL, '1', '10900'),
-  ('orders', '2026-10-11', '3', '12', '6', '1', '10895'),
-  ('orders', '2026-10-12', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-13', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-14', '3', '11', '5', '1', '14900'),
-  ('orders', '2026-10-14', '3', '9', NULL, '1', '11900'),
-  ('orders', '2026-10-15', '1', '4', '2', '1', '44900'),
-  ('orders', '2026-10-15', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-15', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-16', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-16', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-17', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-18', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-18', '3', '9', NULL, '1', '9895'),
-  ('orders', '2026-10-19', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-20', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-20', '3', '9', NULL, '1', '6900'),
-  ('orders', '2026-10-21', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-21', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-22', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-22', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-23', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-24', '3', '9', NULL, '1', '7950'),
-  ('orders', '2026-10-25', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-25', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-26', '3', '11', '5', '1', '15895'),
-  ('orders', '2026-10-26', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-27', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-27', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-28', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-28', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-10-29', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-10-29', '3', '9', NULL, '1', '6900'),
-  ('orders', '2026-10-30', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-10-31', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-01', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-02', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-02', '3', '9', NULL, '1', '12950'),
-  ('orders', '2026-11-03', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-04', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-04', '3', '9', NULL, '1', '8945'),
-  ('orders', '2026-11-06', '3', '12', '6', '1', '11900'),
-  ('orders', '2026-11-07', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-07', '3', '9', NULL, '1', '9895'),
-  ('orders', '2026-11-08', '2', '6', '3', '1', '2995'),
-  ('orders', '2026-11-08', '3', '11', '5', '1', '15895'),
-  ('orders', '2026-11-08', '3', '9', NULL, '1', '2995'),
-  ('orders', '2026-11-09', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-11-11', '3', '12', '6', '1', '6950'),
-  ('orders', '2026-11-12', '1', '1', NULL, '1', '12950'),
-  ('orders', '2026-11-13', '3', '12', '6', '1', '7900'),
-  ('orders', '2026-11-14', '2', '8', '4', '1', '71800'),
-  ('orders', '2026-11-14', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-15', '1', '3', '2', '1', '44900'),
-  ('orders', '2026-11-15', '1', '4', '2', '1', '51800'),
-  ('orders', '2026-11-15', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-15', '3', '9', NULL, '1', '14995'),
-  ('orders', '2026-11-16', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-16', '3', '9', NULL, '1', '5900'),
-  ('orders', '2026-11-17', '3', '12', '6', '1', '2995'),
-  ('orders', '2026-11-19', '3', '12', '6', '1', '5990'),
-  ('orders', '2026-11-19', '3', '9', NULL, '1', '9950'),
-  ('orders', '2026-11-20', '4', '21', NULL, '1', '1250'),
-  ('orders', '2026-11-20', '5', '17', '9', '2', '3750');
 
 insert into public.department (id, customer_id, name, created_at, deleted_at) overriding system value values
   ('1', '1', 'Administration', '2026-09-22 06:09:00+00', NULL),
@@ -4299,27 +3870,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$I4YSNLtSROLB3eCfk+AgeA$4wTTXiZIWRcbax8fCf8Bbn68XqK9VFSyvuUURebEuYY', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$2KLKqyokZj8nqa/VCeVR9g$xCar6TFLE5GN7tfQGHDqUb9HKZPvmK0/UkYZ573J/5Q', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$sLSz0wOOpVSCHyWVpO7d7g$7RHwlp+XncXKvCZKBoIfPCnKUmbylV3yOdi3JDc+gyM', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$rSTJe09XHaLFELUBA0YY2A$Owv3VWmPBC2NZonMHoveckvoqbKaqOPujjb0Tuv/YKw', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$3AW59VkbPjL1c/+CTNmhSg$OMrDKEC92tmgHtZKOflTbJWD299ZI1IBKDtCFyuoSDI', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$3RcdqfRu2xqaI6vI39yIWQ$pqLlE8S6mIUjc1oUdw7UWhdkzEvbbbEl/KsWkBO3MWw', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$futqsE1Csnu4/w6HEQGbJA$dCRIaSUqFhIqQucQvHgQ9xWCvJV31opbGKF2x+YJRog', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$5EkJaEBLlNUwPLUmIQkP5Q$vvBe+t6onpuIeyHbR20ikKchhDCwVlRQ8uQGWgwNrbM', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Gb1NBza/ZrifwwYdY65DEg$ejLJq95C/YxOtJcpwDOVnBqV9SL4aihQ41QHKxyqMuY', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$qULm4GOW+Izp+MQhl6AKvA$bOGyIxBcfEmhSzHZg/rg55bt91eJlOhKBQQ4Fxt9cDs', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -4337,24 +3908,24 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '702d8a13-adb7-427e-a20f-740a1c4015e2', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 17:29:35.968427+00');
+  ('connection:1', '9b4de012-a54f-4a97-8048-3a229bdd0a88', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 17:34:09.961358+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\x023bc82fc4302d11250fa432285a8210962034974fb219328e6f6f4c9ed3f7c8', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\xb017e21bd3c88bcbdeccda8da6d401a00ed5a868e8bcc00857981b4e1b5589b3', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp", digest) overriding system value values
-  ('0001-schema-version', '2026-11-26T17:29:33.558Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
-  ('0002-connections', '2026-11-26T17:29:33.569Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
-  ('0003-customers', '2026-11-26T17:29:33.653Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
-  ('0004-accounts', '2026-11-26T17:29:33.767Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
-  ('0005-webshop-access', '2026-11-26T17:29:33.877Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
-  ('0006-orders', '2026-11-26T17:29:33.911Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
-  ('0007-ledger', '2026-11-26T17:29:34.030Z', '3c6e547569b6082fb6a5414fc5a2d0226d4beccdb727388dd18987cb0d9b3d45'),
-  ('0008-top-ups', '2026-11-26T17:29:34.049Z', 'e10c7bd94d6d95e63efd72d079b5a704289c4edce3ef6e2618280ad489419e5e'),
-  ('0009-statistics', '2026-11-26T17:29:34.058Z', '46edb53c32c90026aee38a99f8fdc9c96b4455e8e4366350f7e765dd6291f686'),
-  ('0010-mails-and-webhooks', '2026-11-26T17:29:34.084Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
-  ('0011-audit-log', '2026-11-26T17:29:34.109Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
-  ('0012-operation', '2026-11-26T17:29:34.131Z', 'ebb35e66feca488edda70256b8bd76b5b5e62becb6601b3b872af55774407539');
+  ('0001-schema-version', '2026-11-26T17:34:07.629Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
+  ('0002-connections', '2026-11-26T17:34:07.656Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
+  ('0003-customers', '2026-11-26T17:34:07.704Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
+  ('0004-accounts', '2026-11-26T17:34:07.749Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
+  ('0005-webshop-access', '2026-11-26T17:34:07.769Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
+  ('0006-orders', '2026-11-26T17:34:07.791Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
+  ('0007-ledger', '2026-11-26T17:34:07.899Z', '2a881fb77d2fe48302bb7a9fb28b3f941df7e322c6dc051929fa88bb61a5c04e'),
+  ('0008-top-ups', '2026-11-26T17:34:07.925Z', '851bc77d7d0ae9ca2a08e6fbbcd08c15ee36cde93a4e65190ff8018136ba67cb'),
+  ('0009-statistics', '2026-11-26T17:34:07.941Z', '219c08b954ee7ee748aa41d2c19df41d2d58e6c4c0e98351e31bd157347a2d9c'),
+  ('0010-mails-and-webhooks', '2026-11-26T17:34:07.968Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
+  ('0011-audit-log', '2026-11-26T17:34:07.999Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
+  ('0012-operation', '2026-11-26T17:34:08.027Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4603,8 +4174,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x3ab518e3c7f9193c1fcd437c841fb7951d8e2493b1474214cc781ae07d505fa2', '5', '18', '4', E'\\x390a5390debe0c251e7245c93c62cc29827ff5c21f270a0eb4ae9cf3ca60fb00', '2026-11-20 10:01:00+00'),
-  (E'\\x6479673ce3cf5316d8ef8952e1378b4437266d5a41dcbeec757a3165beab8523', '5', '18', '4', E'\\x23495a42c8ff6c7ffc4aca4fc1a0b188a86721abbaa5581c73c2b3afadba8aa6', '2026-11-20 10:01:00+00');
+  (E'\\x2d8a2e51fdec05bf4ada7e6d9e0f8ef7e3c52f6731cd898eca5565cab63f54d8', '5', '18', '4', E'\\x7fb1c0bcdf4e72f57d520978fc1af0175336275448d0c8aae30973b20f404c82', '2026-11-20 10:01:00+00'),
+  (E'\\x6d9d27a8cbee89d9df2dbb5e9630563e07572771987806695d75f93357f794dd', '5', '18', '4', E'\\x4e6e5d61f9a0c1722597beb84d326220f6317867150eaf85ffa22fcc2cd0b011', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4655,7 +4226,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<830d2745-e0d2-4de1-aba7-0544864bb30c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d09066b8-5270-42fc-beea-ef9b3ecc2beb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4708,7 +4279,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<86190118-df73-40c3-ae52-0596aa471762@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<45921c18-a8a0-41d4-a6be-1b4603cb8968@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4761,7 +4332,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f25359ed-1a97-4bd5-beb8-1720fd4c882d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<37fbab6b-610a-43e6-93d8-40734f4a5317@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4808,7 +4379,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5c343ca1-a9fb-4f3d-a654-365e3b360c78@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<55170ddd-ae6b-4b67-aa69-f35aad48403d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4856,7 +4427,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c4910728-0430-4e9e-9654-842439b3898d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a8c368cc-b668-47df-af0e-fa879fa6dc17@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4909,7 +4480,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<34d3100b-8cbe-4f85-bf7b-ac505924b681@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c46cef2d-aec8-45fe-b9d2-d0bf56c9855f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4962,7 +4533,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f53c7412-46df-40c5-bc8b-59e225e0e064@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6978c3d1-5034-43f4-be74-c1ab383fd1f5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5007,7 +4578,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<51f8a7b5-a090-4ece-8a8d-32796cc52f7f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2a96c545-3745-40e8-ae90-8f689144ce75@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -5052,7 +4623,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e582ae5a-1719-467b-8ae6-2b5bfaac96fd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bf37e183-0395-4e1c-a369-ae0b8ba24061@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5100,7 +4671,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4ee1ab0e-b9cb-445e-90d0-0bcf2ba22837@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8742260f-880a-483c-b9fa-5e57d74e8323@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -5146,7 +4717,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xbea09309f7e3796eb164992372efd4ee0e36fb96ad4ea75083c906a343164057', E'\\x8c9b2b1dae61d6d3523b2ce005cf4feef1afc1028e48229b7224a168f500f206', '<eae36fce-0d64-46f6-ab6e-5d54a16834d7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x4e43617ae1e913dfd2226b9656481277743bb57bf22063f4448053e5546e3936', E'\\x41d08f891795bafb4ba979c4170264c2d795e79f3951c76afda8b1a35a200d66', '<1cace766-6efc-43ee-8df0-4815674ec904@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5199,7 +4770,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<33488e6d-4ca3-4f3f-bdf9-93cefe976f92@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50fbd88e-8788-46ac-844e-a7e5d1dfe6ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5252,7 +4823,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ec530285-d10a-4b5e-988d-5f6a38a669e0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<44561fff-c96b-4328-b243-055cf3f84dde@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -5307,7 +4878,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<71e5187c-6367-4ab2-bde2-8bd0081cd85f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<02c92442-eb92-4433-bb21-7a5d75cadad2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -5353,7 +4924,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd9cf3406d73aa7db9e346d4a19f73c5baeebca7b0d5375ccb7c579558f8617d0', E'\\x7a47bc621a830e9672e279e584dc5019b9a18de101964a1cebf1c83cfee864f3', '<6046e612-f9a2-4d1b-ba85-e0a5c06002f9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x93d86065e915f531d27e6cf38fbb7f279f10aadd898737aa52a9cf99c7b9cce6', E'\\x7a9452ff79c2ae6ac966201e41d7aa2a2fef438ab70b50756cd036f37c1062ea', '<0d4838e9-0dda-45fd-b1fe-8d10a4b168c9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5400,7 +4971,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3ab987f6-b05d-4889-a914-a6188b293b95@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e24d98b7-e45d-48a7-9fa4-8b137b592057@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5457,7 +5028,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3aac1582-eebf-49de-8a1e-f78959a6ab2e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b8c0c6ee-961b-4c23-8a64-0f3317c33d98@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5505,7 +5076,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2bee1549-92a4-41f4-a1fd-d7c3c9dc3e36@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8f57294c-5e38-4c5c-b142-5a19ca00c4dc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5558,7 +5129,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3b61ea4e-d91e-44ad-9f3c-10ac071a0a5d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<adef1a28-0189-410f-a27b-f30a8a6f8b03@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5611,7 +5182,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d410f7ad-7fbf-4b41-9851-d5f3f862bbaf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7c2cb76d-32a5-4c26-9286-5c6f3b3c8e21@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5656,16 +5227,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<515144a0-22dd-448a-9485-22ef1a59abf0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4ed2fc70-bff1-440c-a380-99e085d46dbe@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '0', '5'),
-  ('2', '0', '5'),
-  ('3', '0', '67'),
-  ('4', '0', '7'),
-  ('5', '0', '1'),
-  ('5', '2', '1'),
-  ('5', '8', '1');
+  ('1', '9', '5'),
+  ('2', '9', '5'),
+  ('3', '9', '67'),
+  ('4', '9', '7'),
+  ('5', '11', '1'),
+  ('5', '13', '1'),
+  ('5', '9', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5862,8 +5433,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xd9cf3406d73aa7db9e346d4a19f73c5baeebca7b0d5375ccb7c579558f8617d0', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xbea09309f7e3796eb164992372efd4ee0e36fb96ad4ea75083c906a343164057', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x93d86065e915f531d27e6cf38fbb7f279f10aadd898737aa52a9cf99c7b9cce6', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x4e43617ae1e913dfd2226b9656481277743bb57bf22063f4448053e5546e3936', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5961,175 +5532,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 17:29:35.542322+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 17:29:35.543693+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 17:29:35.626656+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 17:29:35.627295+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 17:29:35.636068+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 17:34:09.291469+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 17:34:09.29283+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 17:34:09.348041+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 17:34:09.350341+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 17:34:09.371557+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 17:29:36.260599+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 17:29:36.277206+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 17:29:36.299171+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 17:29:36.3372+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 17:29:37.147222+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 17:29:34.655284+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 17:29:34.655284+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 17:29:34.655284+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 17:34:10.560801+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 17:34:10.612596+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 17:34:10.651793+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 17:34:10.70141+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 17:34:11.416422+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 17:34:08.818003+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 17:34:08.818003+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 17:34:08.818003+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -6144,7 +5715,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 17:29:34.411578+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 17:34:08.405995+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -6216,102 +5787,102 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb134f4f1e33161b11d5905de708ff4b8c762f9559e5ec0b71e8dce575a2efe3835fb5798e53efc34730afa747fdd557e246368841c818fa8dc9c9964203290ecf35693d5ce410fa72de'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb131d5a80801536e9d1c27ee22c3b2bff30b13230baca1f0bb67c10ffa71a050d0d14e8edc940b5e86dbe8baba8640002a2915e0f05e881f682b8c4069fb320799018158a3380128302');
+  ('link codes', E'\\x6b9c56ba6f3cfb13823ce7c23405d6c8d6839302904d27835b71c3b1f96b4050dedd8b8cb39f0ecf84b172244a70b85bc7d032df0eb247a78722b423e6f541a85a236a0a68feb126ce325315ce1f8a09'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb1394eae557ffe8d71a4affeb39f42398883d9db8e4ae0ec96cb0cea011d821b805d13a1e0da4af7034e4d0cf617e17bd6a537196c0a9830e2c39a67114a89dbc503b6b5a63785c41bc');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x390a5390debe0c251e7245c93c62cc29827ff5c21f270a0eb4ae9cf3ca60fb00', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\xdfe6458cb39feb3eb4c6664e0ee32a6a51b5e4547e83bb628271d47d63fadf6b', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\x8fccfb3521dda819fb0fa2dc2142d0df8a663c5969ed53e5a1bbd2d6f0fca1be', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\xab835996ba49b3b3ff9f9e6ec91999bb767b33c297aea2d1ed39b53269d66c88', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x331df2117a0548ab7831698e8a16d5cf53354a239b15dc08d9d73dc9eba4adc7', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x23495a42c8ff6c7ffc4aca4fc1a0b188a86721abbaa5581c73c2b3afadba8aa6', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x20f13422438c205d15dece064fffb5d4ba9f7790c7e7d843b56bbc487cc2ff25', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x7fb1c0bcdf4e72f57d520978fc1af0175336275448d0c8aae30973b20f404c82', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x305d3d41bb41424cd48fd4e86b1efd24c92cf148106cd28a41f72bfdc0bd11b2', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x2bb2b185719defbd72e0c6a6bc9252ba1da21b955a92f5516978bc386f8b5cfd', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x1d9ae01ebd87b0424ce850aacd7484090c0e30471702f83e97a52db63ed11956', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x2be796596a8d4ab07983ba19ccbea43adca403f792053976e8348b61f0bae42f', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\x4e6e5d61f9a0c1722597beb84d326220f6317867150eaf85ffa22fcc2cd0b011', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x05919f81c1c864f7cb69f039d0b0f6d88664da6133635fd48010d9ab5d272e71', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 18:29:35.872753+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:29:36.107388+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 18:29:36.107681+00'),
-  ('mail:by:7', '2', '2026-11-26 18:29:35.992219+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:29:36.098906+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 18:29:35.992219+00'),
-  ('order-copies:4', '8', '2026-11-27 17:29:37.069468+00'),
-  ('order-copies:5', '1', '2026-11-27 17:29:37.069468+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 17:44:35.97537+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 17:44:35.976074+00');
+  ('email-probe:employee:7', '0', '2026-11-26 18:34:09.711667+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:34:10.256655+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 18:34:10.257173+00'),
+  ('mail:by:7', '2', '2026-11-26 18:34:10.035323+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 18:34:10.232207+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 18:34:10.035323+00'),
+  ('order-copies:4', '8', '2026-11-27 17:34:11.287066+00'),
+  ('order-copies:5', '1', '2026-11-27 17:34:11.287066+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 17:49:09.989314+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 17:49:09.992809+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
 
-insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total, uncounted_after) overriding system value values
-  ('1', '6', '2026-09-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-09-2026', '2026-09-21 22:00:00+00', '2026-09-21 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('10', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000', NULL),
-  ('11', '2', '2026-10-01', '0', 'monthly', '50000', '300000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '0', '0', '100000', NULL),
-  ('12', '3', '2026-10-01', '0', 'monthly', '9995', '59970', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('13', '4', '2026-10-01', '0', 'quarterly', '90000', '270000', 'Tilskrivning 4. kvartal 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('14', '6', '2026-10-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-10-2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '1', '1', '6950', NULL),
-  ('15', '6', '2026-10-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-10-2026', '2026-10-01 22:00:00+00', '2026-10-01 22:00:00+00', '1', '0', '2', '3500', NULL),
-  ('16', '6', '2026-10-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-10-2026', '2026-10-02 22:00:00+00', '2026-10-02 22:00:00+00', '1', '0', '2', '3500', NULL),
-  ('17', '6', '2026-10-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-10-2026', '2026-10-03 22:00:00+00', '2026-10-03 22:00:00+00', '2', '0', '1', '7000', NULL),
-  ('18', '6', '2026-10-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-10-2026', '2026-10-04 22:00:00+00', '2026-10-04 22:00:00+00', '2', '0', '1', '7000', NULL),
-  ('19', '6', '2026-10-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-10-2026', '2026-10-05 22:00:00+00', '2026-10-05 22:00:00+00', '2', '0', '1', '7000', NULL),
-  ('2', '6', '2026-09-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-09-2026', '2026-09-22 22:00:00+00', '2026-09-22 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('20', '6', '2026-10-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-10-2026', '2026-10-06 22:00:00+00', '2026-10-06 22:00:00+00', '3', '1', '1', '8400', NULL),
-  ('21', '6', '2026-10-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-10-2026', '2026-10-07 22:00:00+00', '2026-10-07 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('22', '6', '2026-10-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-10-2026', '2026-10-08 22:00:00+00', '2026-10-08 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('23', '6', '2026-10-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-10-2026', '2026-10-09 22:00:00+00', '2026-10-09 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('24', '6', '2026-10-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-10-2026', '2026-10-10 22:00:00+00', '2026-10-10 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('25', '6', '2026-10-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-10-2026', '2026-10-11 22:00:00+00', '2026-10-11 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('26', '6', '2026-10-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-10-2026', '2026-10-12 22:00:00+00', '2026-10-12 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('27', '6', '2026-10-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-10-2026', '2026-10-13 22:00:00+00', '2026-10-13 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('28', '6', '2026-10-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-10-2026', '2026-10-14 22:00:00+00', '2026-10-14 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('29', '6', '2026-10-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-10-2026', '2026-10-15 22:00:00+00', '2026-10-15 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('3', '6', '2026-09-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-09-2026', '2026-09-23 22:00:00+00', '2026-09-23 22:00:00+00', '0', '0', '0', '0', NULL),
-  ('30', '6', '2026-10-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-10-2026', '2026-10-16 22:00:00+00', '2026-10-16 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('31', '6', '2026-10-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-10-2026', '2026-10-17 22:00:00+00', '2026-10-17 22:00:00+00', '3', '0', '1', '10500', NULL),
-  ('32', '6', '2026-10-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-10-2026', '2026-10-18 22:00:00+00', '2026-10-18 22:00:00+00', '3', '1', '1', '7900', NULL),
-  ('33', '6', '2026-10-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-10-2026', '2026-10-19 22:00:00+00', '2026-10-19 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('34', '6', '2026-10-21', '0', 'daily', '3500', '17500', 'Tilskrivning 21-10-2026', '2026-10-20 22:00:00+00', '2026-10-20 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('35', '6', '2026-10-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-10-2026', '2026-10-21 22:00:00+00', '2026-10-21 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('36', '6', '2026-10-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-10-2026', '2026-10-22 22:00:00+00', '2026-10-22 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('37', '6', '2026-10-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-10-2026', '2026-10-23 22:00:00+00', '2026-10-23 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('38', '6', '2026-10-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-10-2026', '2026-10-24 22:00:00+00', '2026-10-24 22:00:00+00', '2', '0', '2', '7000', NULL),
-  ('39', '6', '2026-10-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-10-2026', '2026-10-25 23:00:00+00', '2026-10-25 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('4', '6', '2026-09-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-09-2026', '2026-09-24 22:00:00+00', '2026-09-24 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('40', '6', '2026-10-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-10-2026', '2026-10-26 23:00:00+00', '2026-10-26 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('41', '6', '2026-10-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-10-2026', '2026-10-27 23:00:00+00', '2026-10-27 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('42', '6', '2026-10-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-10-2026', '2026-10-28 23:00:00+00', '2026-10-28 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('43', '6', '2026-10-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-10-2026', '2026-10-29 23:00:00+00', '2026-10-29 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('44', '6', '2026-10-31', '0', 'daily', '3500', '17500', 'Tilskrivning 31-10-2026', '2026-10-30 23:00:00+00', '2026-10-30 23:00:00+00', '3', '1', '1', '8895', NULL),
-  ('45', '1', '2026-11-01', '0', 'monthly', '25000', '150000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '75000', NULL),
-  ('46', '2', '2026-11-01', '0', 'monthly', '50000', '300000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '150000', NULL),
-  ('47', '3', '2026-11-01', '0', 'monthly', '9995', '59970', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '0', '0', '0', '0', NULL),
-  ('48', '6', '2026-11-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-11-2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('49', '6', '2026-11-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-11-2026', '2026-11-01 23:00:00+00', '2026-11-01 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('5', '6', '2026-09-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-09-2026', '2026-09-25 22:00:00+00', '2026-09-25 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('50', '6', '2026-11-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-11-2026', '2026-11-02 23:00:00+00', '2026-11-02 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('51', '6', '2026-11-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-11-2026', '2026-11-03 23:00:00+00', '2026-11-03 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('52', '6', '2026-11-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-11-2026', '2026-11-04 23:00:00+00', '2026-11-04 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('53', '6', '2026-11-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-11-2026', '2026-11-05 23:00:00+00', '2026-11-05 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('54', '6', '2026-11-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-11-2026', '2026-11-06 23:00:00+00', '2026-11-06 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('55', '6', '2026-11-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-11-2026', '2026-11-07 23:00:00+00', '2026-11-07 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('56', '6', '2026-11-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-11-2026', '2026-11-08 23:00:00+00', '2026-11-08 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('57', '6', '2026-11-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-11-2026', '2026-11-09 23:00:00+00', '2026-11-09 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('58', '6', '2026-11-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-11-2026', '2026-11-10 23:00:00+00', '2026-11-10 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('59', '6', '2026-11-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-11-2026', '2026-11-11 23:00:00+00', '2026-11-11 23:00:00+00', '3', '0', '1', '10500', NULL),
-  ('6', '6', '2026-09-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-09-2026', '2026-09-26 22:00:00+00', '2026-09-26 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('60', '6', '2026-11-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-11-2026', '2026-11-12 23:00:00+00', '2026-11-12 23:00:00+00', '3', '2', '1', '6420', NULL),
-  ('61', '6', '2026-11-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-11-2026', '2026-11-13 23:00:00+00', '2026-11-13 23:00:00+00', '1', '0', '3', '3500', NULL),
-  ('62', '6', '2026-11-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-11-2026', '2026-11-14 23:00:00+00', '2026-11-14 23:00:00+00', '1', '0', '3', '3500', NULL),
-  ('63', '6', '2026-11-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-11-2026', '2026-11-15 23:00:00+00', '2026-11-15 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('64', '6', '2026-11-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-11-2026', '2026-11-16 23:00:00+00', '2026-11-16 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('65', '6', '2026-11-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-11-2026', '2026-11-17 23:00:00+00', '2026-11-17 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('66', '6', '2026-11-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-11-2026', '2026-11-18 23:00:00+00', '2026-11-18 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('67', '6', '2026-11-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-11-2026', '2026-11-19 23:00:00+00', '2026-11-19 23:00:00+00', '2', '0', '2', '7000', NULL),
-  ('68', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL),
-  ('7', '6', '2026-09-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-09-2026', '2026-09-27 22:00:00+00', '2026-09-27 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('8', '6', '2026-09-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-09-2026', '2026-09-28 22:00:00+00', '2026-09-28 22:00:00+00', '3', '0', '0', '10500', NULL),
-  ('9', '6', '2026-09-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-09-2026', '2026-09-29 22:00:00+00', '2026-09-29 22:00:00+00', '2', '0', '1', '7000', NULL);
+insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total) overriding system value values
+  ('1', '6', '2026-09-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-09-2026', '2026-09-21 22:00:00+00', '2026-09-21 22:00:00+00', '0', '0', '0', '0'),
+  ('10', '1', '2026-10-01', '0', 'monthly', '25000', '150000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '3', '0', '0', '75000'),
+  ('11', '2', '2026-10-01', '0', 'monthly', '50000', '300000', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '0', '0', '100000'),
+  ('12', '3', '2026-10-01', '0', 'monthly', '9995', '59970', 'Tilskrivning oktober 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0'),
+  ('13', '4', '2026-10-01', '0', 'quarterly', '90000', '270000', 'Tilskrivning 4. kvartal 2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '0', '0', '0', '0'),
+  ('14', '6', '2026-10-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-10-2026', '2026-09-30 22:00:00+00', '2026-09-30 22:00:00+00', '2', '1', '1', '6950'),
+  ('15', '6', '2026-10-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-10-2026', '2026-10-01 22:00:00+00', '2026-10-01 22:00:00+00', '1', '0', '2', '3500'),
+  ('16', '6', '2026-10-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-10-2026', '2026-10-02 22:00:00+00', '2026-10-02 22:00:00+00', '1', '0', '2', '3500'),
+  ('17', '6', '2026-10-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-10-2026', '2026-10-03 22:00:00+00', '2026-10-03 22:00:00+00', '2', '0', '1', '7000'),
+  ('18', '6', '2026-10-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-10-2026', '2026-10-04 22:00:00+00', '2026-10-04 22:00:00+00', '2', '0', '1', '7000'),
+  ('19', '6', '2026-10-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-10-2026', '2026-10-05 22:00:00+00', '2026-10-05 22:00:00+00', '2', '0', '1', '7000'),
+  ('2', '6', '2026-09-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-09-2026', '2026-09-22 22:00:00+00', '2026-09-22 22:00:00+00', '0', '0', '0', '0'),
+  ('20', '6', '2026-10-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-10-2026', '2026-10-06 22:00:00+00', '2026-10-06 22:00:00+00', '3', '1', '1', '8400'),
+  ('21', '6', '2026-10-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-10-2026', '2026-10-07 22:00:00+00', '2026-10-07 22:00:00+00', '2', '0', '2', '7000'),
+  ('22', '6', '2026-10-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-10-2026', '2026-10-08 22:00:00+00', '2026-10-08 22:00:00+00', '2', '0', '2', '7000'),
+  ('23', '6', '2026-10-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-10-2026', '2026-10-09 22:00:00+00', '2026-10-09 22:00:00+00', '2', '0', '2', '7000'),
+  ('24', '6', '2026-10-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-10-2026', '2026-10-10 22:00:00+00', '2026-10-10 22:00:00+00', '2', '0', '2', '7000'),
+  ('25', '6', '2026-10-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-10-2026', '2026-10-11 22:00:00+00', '2026-10-11 22:00:00+00', '2', '0', '2', '7000'),
+  ('26', '6', '2026-10-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-10-2026', '2026-10-12 22:00:00+00', '2026-10-12 22:00:00+00', '2', '0', '2', '7000'),
+  ('27', '6', '2026-10-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-10-2026', '2026-10-13 22:00:00+00', '2026-10-13 22:00:00+00', '2', '0', '2', '7000'),
+  ('28', '6', '2026-10-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-10-2026', '2026-10-14 22:00:00+00', '2026-10-14 22:00:00+00', '3', '0', '1', '10500'),
+  ('29', '6', '2026-10-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-10-2026', '2026-10-15 22:00:00+00', '2026-10-15 22:00:00+00', '3', '0', '1', '10500'),
+  ('3', '6', '2026-09-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-09-2026', '2026-09-23 22:00:00+00', '2026-09-23 22:00:00+00', '0', '0', '0', '0'),
+  ('30', '6', '2026-10-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-10-2026', '2026-10-16 22:00:00+00', '2026-10-16 22:00:00+00', '3', '0', '1', '10500'),
+  ('31', '6', '2026-10-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-10-2026', '2026-10-17 22:00:00+00', '2026-10-17 22:00:00+00', '3', '0', '1', '10500'),
+  ('32', '6', '2026-10-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-10-2026', '2026-10-18 22:00:00+00', '2026-10-18 22:00:00+00', '3', '1', '1', '7900'),
+  ('33', '6', '2026-10-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-10-2026', '2026-10-19 22:00:00+00', '2026-10-19 22:00:00+00', '2', '0', '2', '7000'),
+  ('34', '6', '2026-10-21', '0', 'daily', '3500', '17500', 'Tilskrivning 21-10-2026', '2026-10-20 22:00:00+00', '2026-10-20 22:00:00+00', '2', '0', '2', '7000'),
+  ('35', '6', '2026-10-22', '0', 'daily', '3500', '17500', 'Tilskrivning 22-10-2026', '2026-10-21 22:00:00+00', '2026-10-21 22:00:00+00', '2', '0', '2', '7000'),
+  ('36', '6', '2026-10-23', '0', 'daily', '3500', '17500', 'Tilskrivning 23-10-2026', '2026-10-22 22:00:00+00', '2026-10-22 22:00:00+00', '2', '0', '2', '7000'),
+  ('37', '6', '2026-10-24', '0', 'daily', '3500', '17500', 'Tilskrivning 24-10-2026', '2026-10-23 22:00:00+00', '2026-10-23 22:00:00+00', '2', '0', '2', '7000'),
+  ('38', '6', '2026-10-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-10-2026', '2026-10-24 22:00:00+00', '2026-10-24 22:00:00+00', '2', '0', '2', '7000'),
+  ('39', '6', '2026-10-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-10-2026', '2026-10-25 23:00:00+00', '2026-10-25 23:00:00+00', '2', '0', '2', '7000'),
+  ('4', '6', '2026-09-25', '0', 'daily', '3500', '17500', 'Tilskrivning 25-09-2026', '2026-09-24 22:00:00+00', '2026-09-24 22:00:00+00', '3', '0', '0', '10500'),
+  ('40', '6', '2026-10-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-10-2026', '2026-10-26 23:00:00+00', '2026-10-26 23:00:00+00', '3', '0', '1', '10500'),
+  ('41', '6', '2026-10-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-10-2026', '2026-10-27 23:00:00+00', '2026-10-27 23:00:00+00', '3', '0', '1', '10500'),
+  ('42', '6', '2026-10-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-10-2026', '2026-10-28 23:00:00+00', '2026-10-28 23:00:00+00', '3', '0', '1', '10500'),
+  ('43', '6', '2026-10-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-10-2026', '2026-10-29 23:00:00+00', '2026-10-29 23:00:00+00', '3', '0', '1', '10500'),
+  ('44', '6', '2026-10-31', '0', 'daily', '3500', '17500', 'Tilskrivning 31-10-2026', '2026-10-30 23:00:00+00', '2026-10-30 23:00:00+00', '3', '1', '1', '8895'),
+  ('45', '1', '2026-11-01', '0', 'monthly', '25000', '150000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '75000'),
+  ('46', '2', '2026-11-01', '0', 'monthly', '50000', '300000', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '3', '0', '0', '150000'),
+  ('47', '3', '2026-11-01', '0', 'monthly', '9995', '59970', 'Tilskrivning november 2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '0', '0', '0', '0'),
+  ('48', '6', '2026-11-01', '0', 'daily', '3500', '17500', 'Tilskrivning 01-11-2026', '2026-10-31 23:00:00+00', '2026-10-31 23:00:00+00', '2', '0', '2', '7000'),
+  ('49', '6', '2026-11-02', '0', 'daily', '3500', '17500', 'Tilskrivning 02-11-2026', '2026-11-01 23:00:00+00', '2026-11-01 23:00:00+00', '2', '0', '2', '7000'),
+  ('5', '6', '2026-09-26', '0', 'daily', '3500', '17500', 'Tilskrivning 26-09-2026', '2026-09-25 22:00:00+00', '2026-09-25 22:00:00+00', '3', '0', '0', '10500'),
+  ('50', '6', '2026-11-03', '0', 'daily', '3500', '17500', 'Tilskrivning 03-11-2026', '2026-11-02 23:00:00+00', '2026-11-02 23:00:00+00', '2', '0', '2', '7000'),
+  ('51', '6', '2026-11-04', '0', 'daily', '3500', '17500', 'Tilskrivning 04-11-2026', '2026-11-03 23:00:00+00', '2026-11-03 23:00:00+00', '2', '0', '2', '7000'),
+  ('52', '6', '2026-11-05', '0', 'daily', '3500', '17500', 'Tilskrivning 05-11-2026', '2026-11-04 23:00:00+00', '2026-11-04 23:00:00+00', '2', '0', '2', '7000'),
+  ('53', '6', '2026-11-06', '0', 'daily', '3500', '17500', 'Tilskrivning 06-11-2026', '2026-11-05 23:00:00+00', '2026-11-05 23:00:00+00', '2', '0', '2', '7000'),
+  ('54', '6', '2026-11-07', '0', 'daily', '3500', '17500', 'Tilskrivning 07-11-2026', '2026-11-06 23:00:00+00', '2026-11-06 23:00:00+00', '2', '0', '2', '7000'),
+  ('55', '6', '2026-11-08', '0', 'daily', '3500', '17500', 'Tilskrivning 08-11-2026', '2026-11-07 23:00:00+00', '2026-11-07 23:00:00+00', '2', '0', '2', '7000'),
+  ('56', '6', '2026-11-09', '0', 'daily', '3500', '17500', 'Tilskrivning 09-11-2026', '2026-11-08 23:00:00+00', '2026-11-08 23:00:00+00', '3', '0', '1', '10500'),
+  ('57', '6', '2026-11-10', '0', 'daily', '3500', '17500', 'Tilskrivning 10-11-2026', '2026-11-09 23:00:00+00', '2026-11-09 23:00:00+00', '3', '0', '1', '10500'),
+  ('58', '6', '2026-11-11', '0', 'daily', '3500', '17500', 'Tilskrivning 11-11-2026', '2026-11-10 23:00:00+00', '2026-11-10 23:00:00+00', '3', '0', '1', '10500'),
+  ('59', '6', '2026-11-12', '0', 'daily', '3500', '17500', 'Tilskrivning 12-11-2026', '2026-11-11 23:00:00+00', '2026-11-11 23:00:00+00', '3', '0', '1', '10500'),
+  ('6', '6', '2026-09-27', '0', 'daily', '3500', '17500', 'Tilskrivning 27-09-2026', '2026-09-26 22:00:00+00', '2026-09-26 22:00:00+00', '3', '0', '0', '10500'),
+  ('60', '6', '2026-11-13', '0', 'daily', '3500', '17500', 'Tilskrivning 13-11-2026', '2026-11-12 23:00:00+00', '2026-11-12 23:00:00+00', '3', '2', '1', '6420'),
+  ('61', '6', '2026-11-14', '0', 'daily', '3500', '17500', 'Tilskrivning 14-11-2026', '2026-11-13 23:00:00+00', '2026-11-13 23:00:00+00', '1', '0', '3', '3500'),
+  ('62', '6', '2026-11-15', '0', 'daily', '3500', '17500', 'Tilskrivning 15-11-2026', '2026-11-14 23:00:00+00', '2026-11-14 23:00:00+00', '1', '0', '3', '3500'),
+  ('63', '6', '2026-11-16', '0', 'daily', '3500', '17500', 'Tilskrivning 16-11-2026', '2026-11-15 23:00:00+00', '2026-11-15 23:00:00+00', '2', '0', '2', '7000'),
+  ('64', '6', '2026-11-17', '0', 'daily', '3500', '17500', 'Tilskrivning 17-11-2026', '2026-11-16 23:00:00+00', '2026-11-16 23:00:00+00', '2', '0', '2', '7000'),
+  ('65', '6', '2026-11-18', '0', 'daily', '3500', '17500', 'Tilskrivning 18-11-2026', '2026-11-17 23:00:00+00', '2026-11-17 23:00:00+00', '2', '0', '2', '7000'),
+  ('66', '6', '2026-11-19', '0', 'daily', '3500', '17500', 'Tilskrivning 19-11-2026', '2026-11-18 23:00:00+00', '2026-11-18 23:00:00+00', '2', '0', '2', '7000'),
+  ('67', '6', '2026-11-20', '0', 'daily', '3500', '17500', 'Tilskrivning 20-11-2026', '2026-11-19 23:00:00+00', '2026-11-19 23:00:00+00', '2', '0', '2', '7000'),
+  ('68', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0'),
+  ('7', '6', '2026-09-28', '0', 'daily', '3500', '17500', 'Tilskrivning 28-09-2026', '2026-09-27 22:00:00+00', '2026-09-27 22:00:00+00', '3', '0', '0', '10500'),
+  ('8', '6', '2026-09-29', '0', 'daily', '3500', '17500', 'Tilskrivning 29-09-2026', '2026-09-28 22:00:00+00', '2026-09-28 22:00:00+00', '3', '0', '0', '10500'),
+  ('9', '6', '2026-09-30', '0', 'daily', '3500', '17500', 'Tilskrivning 30-09-2026', '2026-09-29 22:00:00+00', '2026-09-29 22:00:00+00', '2', '0', '1', '7000');
 
 insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overriding system value values
   ('14', '10', '3'),
@@ -6401,69 +5972,69 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('9', '10', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13abb5aed56d15fcf6da563ea7acc80ed1375f308f1f3d29c32711ac34fcb76b659997bd94a7c7d3737762a7c32e186d6cd63a3ce731382fd6bbc0be14', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb1378b4d04a56266cffada44183ae68a06702f9f6848ba47d56856488d7f7b01074f1191b46b3a3cd6e6e923c0f6d6e5738699ad047a3bbeb9ee14de37e', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13015ab898647f8f9f558284742c381f3b2fbb70740d5cc33bda792e9c42e0e7d7a51a023dd85ea947423b9020aea35e67028b700270dca45525c449a6', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb139546cf8537062f56128038b9a5887e993270d7b3c9371769530b456f476e2f3cc797c3ab39b2a18c4154e7ce4f1976347e5387c60d0f3a1f3a5203b0', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_73cf1d2d-d231-4961-844e-8a0c3136908a', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_0VABxnYsBFQIivTasTI1b7HI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_GGbDTVLK-6ppss1z06aXKdht', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_4bTNaRwfbnEyIDM22MhswJzs', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_Pa_Bnun2aq9QYYvj0mDH0_tw', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_jnUartIM3WxCZ2xCE7knmmYr', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_PKteIR35NQFfhpcGNbhCGwvO', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_lqDC9hIfy3CLMj4nqVZidljc', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_pNRJ7euIZZeFycaP-jbFeAhs', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_Cu7MTLkogea285DUyjqkjTV3', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_ct8QMNbH_Z6LXl9WBiDWmcGT', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":50,"available":50}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_qnIvIHrI1Gdj8arP_22KFsZu', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_qYT1q9jKfY3ZfhkdX-JzIa2F', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_t8yxxcTEXlWaNC8je73OtidB', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_cbAJhcELeLDLW3D5nCG8dydV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_Um5MrDdI93JNgvCw4e9cmq3N', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_vj8GQoSIXXzybsOBn544wX6V', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_vz_JEMhmXwxJFUwjqCHAxMK3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_3b38938e-0729-4de4-9763-e68441e447b9', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_slMD9nLBvyEDtrlEL0I0NK2Q', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_ER4lCEmmOJ8KBDVPUXvoPewN', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_z7S1aTwhTCw5-mGzs_OJ5whx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_8vI3fE-8ApQe9ijoICYz6Fmi', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_1SSglQukDLIVp7yDmrLAcgZc', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_nViUC-T9PLNQtjHPjbG4eLQ9', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_wLcuHTj3OmTUW2tpAo23La94', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_Z_Nexd93OZQS954CwbCQLRiQ', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_DjQ6wFcrhfnGk4ZbkQA5-lhB', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_727RTOBBZcFj5TEajRzU09jq', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":50,"available":50}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_TrQPfG-73pMazXm5mMp0UN-x', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_58WpYt_ciQUV5CjnsQVeu0fg', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_PBu7Dqy13Bagxo4z1K4pqumi', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_Ju1SDUXV_9rRoARwBQZt2n7a', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_o2FtLCrLi_BmivWthzVaZACL', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_A7KraqX0svcUMZXvfaZL8jit', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_keD6f1uEePbmkMqwVG3tVrFF', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.webshop_login (id, customer_id, employee_id, account_id, redeemed_at) overriding system value values
   ('1', '5', '17', '5', '2026-11-19 10:00:00+00');
 
-insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
-  ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
-  ('credits', '2026', '1', '2', '1', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
-  ('credits', '2026', '1', '3', '2', '1', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0'),
-  ('credits', '2026', '1', '4', '2', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
-  ('credits', '2026', '2', '5', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
-  ('credits', '2026', '2', '6', '3', '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0'),
-  ('credits', '2026', '2', '7', '3', '2', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0'),
-  ('credits', '2026', '2', '8', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
-  ('credits', '2026', '3', '10', '6', '5', '17500', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0'),
-  ('credits', '2026', '3', '11', '5', '26', '83040', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0'),
-  ('credits', '2026', '3', '12', '6', '47', '163045', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0'),
-  ('credits', '2026', '3', '9', NULL, '55', '190025', '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0'),
-  ('credits', '2026', '4', '13', '8', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
-  ('credits', '2026', '4', '14', '8', '4', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '50000', '0'),
-  ('credits', '2026', '4', '15', '8', '1', '25000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '0'),
-  ('credits', '2026', '4', '16', '7', '3', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '50000', '0'),
-  ('credits', '2026', '4', '21', NULL, '2', '11250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0'),
-  ('credits', '2026', '5', '17', '9', '2', '6000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6000', '0'),
-  ('credits', '2026', '5', '17', NULL, '2', '11000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11000', '0'),
-  ('credits', '2026', '5', '18', NULL, '1', '5000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0'),
-  ('orders', '2026', '1', '1', NULL, '1', '12950', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0'),
-  ('orders', '2026', '1', '2', '1', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0'),
-  ('orders', '2026', '1', '3', '2', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0'),
-  ('orders', '2026', '1', '4', '2', '2', '96700', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0'),
-  ('orders', '2026', '2', '6', '3', '1', '2995', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0'),
-  ('orders', '2026', '2', '7', '3', '1', '69900', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0'),
-  ('orders', '2026', '2', '8', '4', '1', '71800', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0'),
-  ('orders', '2026', '3', '11', '5', '5', '65540', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0'),
-  ('orders', '2026', '3', '12', '6', '35', '153260', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0'),
-  ('orders', '2026', '3', '9', NULL, '26', '185870', '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0'),
-  ('orders', '2026', '4', '14', '8', '1', '22895', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0'),
-  ('orders', '2026', '4', '21', NULL, '1', '1250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0'),
-  ('orders', '2026', '5', '17', '9', '2', '3750', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0');
+insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points) overriding system value values
+  ('credits', '2026', '1', '1', NULL, '1', '15000'),
+  ('credits', '2026', '1', '2', '1', '2', '100000'),
+  ('credits', '2026', '1', '3', '2', '1', '50000'),
+  ('credits', '2026', '1', '4', '2', '2', '100000'),
+  ('credits', '2026', '2', '5', '4', '1', '75000'),
+  ('credits', '2026', '2', '6', '3', '1', '15000'),
+  ('credits', '2026', '2', '7', '3', '2', '90000'),
+  ('credits', '2026', '2', '8', '4', '1', '75000'),
+  ('credits', '2026', '3', '10', '6', '5', '17500'),
+  ('credits', '2026', '3', '11', '5', '26', '83040'),
+  ('credits', '2026', '3', '12', '6', '47', '163045'),
+  ('credits', '2026', '3', '9', NULL, '55', '190025'),
+  ('credits', '2026', '4', '13', '8', '3', '75000'),
+  ('credits', '2026', '4', '14', '8', '4', '90000'),
+  ('credits', '2026', '4', '15', '8', '1', '25000'),
+  ('credits', '2026', '4', '16', '7', '3', '75000'),
+  ('credits', '2026', '4', '21', NULL, '2', '11250'),
+  ('credits', '2026', '5', '17', '9', '2', '6000'),
+  ('credits', '2026', '5', '17', NULL, '2', '11000'),
+  ('credits', '2026', '5', '18', NULL, '1', '5000'),
+  ('orders', '2026', '1', '1', NULL, '1', '12950'),
+  ('orders', '2026', '1', '2', '1', '1', '44900'),
+  ('orders', '2026', '1', '3', '2', '1', '44900'),
+  ('orders', '2026', '1', '4', '2', '2', '96700'),
+  ('orders', '2026', '2', '6', '3', '1', '2995'),
+  ('orders', '2026', '2', '7', '3', '1', '69900'),
+  ('orders', '2026', '2', '8', '4', '1', '71800'),
+  ('orders', '2026', '3', '11', '5', '5', '65540'),
+  ('orders', '2026', '3', '12', '6', '35', '153260'),
+  ('orders', '2026', '3', '9', NULL, '26', '185870'),
+  ('orders', '2026', '4', '14', '8', '1', '22895'),
+  ('orders', '2026', '4', '21', NULL, '1', '1250'),
+  ('orders', '2026', '5', '17', '9', '2', '3750');
 
 select setval('public.account_id_seq', 11);
 select setval('public.amount_batch_id_seq', 4);
@@ -6519,12 +6090,12 @@ alter table public.amount_batch add constraint amount_batch_posted CHECK ((((pos
 alter table public.amount_batch add constraint amount_batch_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
 alter table public.amount_batch add constraint amount_batch_row_count_check CHECK ((row_count >= 0));
 alter table public.amount_batch add constraint amount_batch_text_check CHECK ((text <> ''::text));
-alter table public.amount_batch add constraint amount_batch_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.amount_batch add constraint amount_batch_undone CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) OR (posted_at IS NOT NULL))));
 alter table public.amount_batch_row add constraint amount_batch_row_amount_check CHECK (((abs(amount) >= 1) AND (abs(amount) <= 1000000000)));
 alter table public.amount_batch_row add constraint amount_batch_row_pkey PRIMARY KEY (batch_id, employee_id);
 alter table public.amount_batch_row add constraint amount_batch_row_text_check CHECK ((text <> ''::text));
 alter table public.audit_event add constraint audit_event_pkey PRIMARY KEY (id);
+alter table public.backup_check add constraint backup_check_not_made_has_problem CHECK ((is_made OR (problem IS NOT NULL)));
 alter table public.backup_check add constraint backup_check_pkey PRIMARY KEY (day);
 alter table public.backup_check add constraint backup_check_unfinished_has_no_problem CHECK (((problem IS NULL) OR (finished_at IS NOT NULL)));
 alter table public.balance add constraint balance_available_is_not_negative CHECK (((posted - held) >= 0));
@@ -6566,10 +6137,6 @@ alter table public.customer_group add constraint customer_group_points_check CHE
 alter table public.customer_group_membership add constraint customer_group_membership_pkey PRIMARY KEY (customer_id, since);
 alter table public.daily_credit add constraint daily_credit_amount_check CHECK ((amount >= 0));
 alter table public.daily_credit add constraint daily_credit_pkey PRIMARY KEY (account_id, day);
-alter table public.daily_statistic add constraint daily_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
-alter table public.daily_statistic add constraint daily_statistic_basis_date_customer_id_employee_id_departme_key UNIQUE NULLS NOT DISTINCT (basis, date, customer_id, employee_id, department_id);
-alter table public.daily_statistic add constraint daily_statistic_orders_check CHECK ((orders >= 0));
-alter table public.daily_statistic add constraint daily_statistic_points_check CHECK ((points >= 0));
 alter table public.department add constraint department_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.department add constraint department_name_check CHECK ((name <> ''::text));
 alter table public.department add constraint department_pkey PRIMARY KEY (id);
@@ -6683,7 +6250,6 @@ alter table public.top_up_run add constraint top_up_run_frequency_check CHECK ((
 alter table public.top_up_run add constraint top_up_run_pkey PRIMARY KEY (id);
 alter table public.top_up_run add constraint top_up_run_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
 alter table public.top_up_run add constraint top_up_run_text_check CHECK ((text <> ''::text));
-alter table public.top_up_run add constraint top_up_run_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.top_up_skip add constraint top_up_skip_pkey PRIMARY KEY (top_up_run_id, employee_id);
 alter table public.totp add constraint totp_pkey PRIMARY KEY (account_id);
 alter table public.verification add constraint verification_finished_has_result CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
@@ -6807,7 +6373,6 @@ CREATE INDEX account_by_customer ON public.account USING btree (customer_id) WHE
 CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX amount_batch_by_customer ON public.amount_batch USING btree (customer_id, id) WHERE (posted_at IS NOT NULL);
 CREATE INDEX amount_batch_drafts ON public.amount_batch USING btree (expires_at) WHERE (posted_at IS NULL);
-CREATE INDEX amount_batch_uncounted ON public.amount_batch USING btree (id) WHERE (uncounted_after IS NOT NULL);
 CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject_type, subject_id);
 CREATE INDEX balance_leaving ON public.balance USING btree (customer_id, last_day) WHERE ((last_day IS NOT NULL) AND (NOT closed));
 CREATE INDEX balance_to_settle ON public.balance USING btree (settle_on) WHERE (settle_on IS NOT NULL);
@@ -6839,6 +6404,7 @@ CREATE INDEX known_device_by_account ON public.known_device USING btree (account
 CREATE INDEX ledger_entry_by_batch ON public.ledger_entry USING btree (batch_id, employee_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
 CREATE UNIQUE INDEX ledger_entry_by_order ON public.ledger_entry USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_entry_credits ON public.ledger_entry USING btree (date, customer_id) INCLUDE (employee_id, department_id, amount) WHERE (amount > 0);
 CREATE UNIQUE INDEX ledger_entry_reversed ON public.ledger_entry USING btree (reversed_entry_id) WHERE (reversed_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_scheduled ON public.ledger_entry USING btree (scheduled_entry_id, occurrence) WHERE (scheduled_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entry_top_up ON public.ledger_entry USING btree (top_up_run_id, employee_id) WHERE (top_up_run_id IS NOT NULL);
@@ -6849,6 +6415,7 @@ CREATE INDEX mail_by_employee ON public.mail USING btree (employee_id) WHERE (em
 CREATE INDEX mail_by_order ON public.mail USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX mail_given_up ON public.mail USING btree (given_up_at) WHERE ((state = 'failed'::text) AND (html IS NOT NULL));
 CREATE INDEX mail_waiting ON public.mail USING btree (created_at) WHERE (state = 'queued'::text);
+CREATE INDEX orders_accepted ON public.orders USING btree (date, customer_id) INCLUDE (employee_id, department_id, amount) WHERE (status = 'accepted'::text);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, order_number) INCLUDE (id);
 CREATE INDEX orders_by_customer_and_date ON public.orders USING btree (customer_id, date, order_number) INCLUDE (id, status);
 CREATE INDEX orders_by_date ON public.orders USING btree (date, order_number);
@@ -6866,7 +6433,6 @@ CREATE INDEX security_event_by_key ON public.security_event USING btree (connect
 CREATE INDEX security_event_by_time ON public.security_event USING btree (at, id);
 CREATE INDEX session_by_account ON public.session USING btree (account_id);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
-CREATE INDEX top_up_run_uncounted ON public.top_up_run USING btree (id) WHERE (uncounted_after IS NOT NULL);
 CREATE INDEX top_up_run_unfinished ON public.top_up_run USING btree (period, id) WHERE (finished_at IS NULL);
 CREATE INDEX webhook_by_connection ON public.webhook USING btree (connection_id, id);
 CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) WHERE (state <> 'delivered'::text);
@@ -6892,12 +6458,9 @@ CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TAB
 CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.protect_security_event();
 CREATE TRIGGER security_event_not_truncated BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
-CREATE TRIGGER yearly_statistic_is_consistent AFTER INSERT OR UPDATE ON public.yearly_statistic FOR EACH ROW EXECUTE FUNCTION public.refuse_inconsistent_year();
 
-comment on column public.amount_batch.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
-comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '9 926f8a154c95cf799803aa18503e57e0f6673b2b54f457283afa7b10acb1f716';
+comment on schema ledger is '10 eb5dcea416ec865d63662317170b13c3909f4f129a95223ea3f5f2dce17ea53f';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6930,7 +6493,6 @@ grant select on table public.customer to saldo_server;
 grant delete, insert, select, update on table public.customer_group to saldo_server;
 grant delete, insert, select, update on table public.customer_group_membership to saldo_server;
 grant select on table public.daily_credit to saldo_server;
-grant select on table public.daily_statistic to saldo_server;
 grant delete, insert, select, update on table public.department to saldo_server;
 grant delete, insert, select, update on table public.department_product to saldo_server;
 grant delete, insert, select, update on table public.employee to saldo_server;
@@ -7002,13 +6564,12 @@ grant usage on sequence public.top_up_run_id_seq to saldo_server;
 grant usage on sequence public.webhook_id_seq to saldo_server;
 grant usage on sequence public.webshop_login_id_seq to saldo_server;
 
-revoke all on function ledger_internal.add_to_statistics(text,bigint[]) from public;
+revoke all on function ledger_internal.add_to_statistics(text,bigint[],integer) from public;
 revoke all on function ledger_internal.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
 revoke all on function ledger_internal.check_available(bigint,bigint) from public;
 revoke all on function ledger_internal.check_credit(integer,bigint,integer,boolean) from public;
 revoke all on function ledger_internal.check_last_day(date,date,date) from public;
 revoke all on function ledger_internal.count_credit(integer,integer,date,bigint) from public;
-revoke all on function ledger_internal.count_credits(integer[],bigint[],integer) from public;
 revoke all on function ledger_internal.create_schedule(integer,bigint,text,text,date,integer,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger_internal.create_schedules_of_batch(public.amount_batch,date,integer,timestamp with time zone,integer) from public;
 revoke all on function ledger_internal.end_credit_requests(integer[],text,timestamp with time zone,integer,text) from public;
@@ -7031,7 +6592,6 @@ revoke all on function ledger_internal.reset_returned_points(integer,date,timest
 revoke all on function ledger_internal.reverse_entries(bigint[],boolean,date,timestamp with time zone,integer) from public;
 revoke all on function ledger_internal.running_schedules(integer[]) from public;
 revoke all on function ledger_internal.settle_leavers(integer[],date,timestamp with time zone) from public;
-revoke all on function ledger_internal.subtract_order_from_statistics(integer) from public;
 revoke all on function ledger_internal.top_up_text(text,date) from public;
 revoke all on function ledger_internal.write_entries(ledger.new_entry[],date) from public;
 revoke all on function ledger.add_amount_to_statement(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,text,text,bytea) from public;
@@ -7040,9 +6600,7 @@ revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,date,da
 revoke all on function ledger.cancel_leave(integer,date,timestamp with time zone) from public;
 revoke all on function ledger.capture(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.close_balance(integer,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.count_amount_batches(integer) from public;
 revoke all on function ledger.count_kept(integer) from public;
-revoke all on function ledger.count_top_ups(integer) from public;
 revoke all on function ledger.customers_in_group(integer,date) from public;
 revoke all on function ledger.eligible_balances(integer,date,date) from public;
 revoke all on function ledger.finish_run(integer,timestamp with time zone,integer) from public;
@@ -7091,9 +6649,7 @@ grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,date
 grant execute on function ledger.cancel_leave(integer,date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.capture(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.close_balance(integer,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.count_amount_batches(integer) to saldo_server;
 grant execute on function ledger.count_kept(integer) to saldo_server;
-grant execute on function ledger.count_top_ups(integer) to saldo_server;
 grant execute on function ledger.customers_in_group(integer,date) to saldo_server;
 grant execute on function ledger.eligible_balances(integer,date,date) to saldo_server;
 grant execute on function ledger.finish_run(integer,timestamp with time zone,integer) to saldo_server;

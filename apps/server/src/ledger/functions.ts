@@ -161,33 +161,6 @@ export async function closeBalance(
   await callForRows<unknown>(db, 'close_balance', args, refusals);
 }
 
-/** Called by workers: does for a posted amount batch what `countTopUps` does for a run. */
-export async function countAmountBatches(
-  db: Db,
-  args: {
-    batchSize: number;
-  },
-  refusals?: Refusals<never>,
-): Promise<boolean> {
-  return callForValue<boolean>(db, 'count_amount_batches', args, refusals);
-}
-
-/**
- * Called by workers: adds some of a finished top-up run's credits to the statistics, in the order of
- * employees, and records the last employee in top_up_run.uncounted_after. Statistics read the credits of
- * later employees from the entries. Adding them in the run itself would double its time. Returns whether more
- * may be left. Commits asynchronously: a call lost in a crash is repeated.
- */
-export async function countTopUps(
-  db: Db,
-  args: {
-    batchSize: number;
-  },
-  refusals?: Refusals<never>,
-): Promise<boolean> {
-  return callForValue<boolean>(db, 'count_top_ups', args, refusals);
-}
-
 /** Stores the result of a run, with its audit event. */
 export async function finishRun(
   db: Db,

@@ -147,7 +147,7 @@ describe('other functions of the same version', () => {
   const startWith = async (value: string, options: { isCounted: boolean; hasInstances: boolean }) => {
     writeFileSync(path.join(folder, 'functions.sql'), number('one', '', value));
     const digest = options.isCounted ? (await readFunctions(folder)).digest : 'of before the edit';
-    writeFileSync(path.join(folder, 'version.json'), JSON.stringify({ version: 5, digest }));
+    writeFileSync(path.join(folder, 'functions-version.json'), JSON.stringify({ version: 5, digest }));
     return installFunctions(database.owner, 'installed', folder, async () => options.hasInstances);
   };
 
