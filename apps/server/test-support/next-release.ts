@@ -14,7 +14,7 @@ export class NextRelease {
   constructor(migrations: Record<string, string>) {
     const folder = path.join(this.#root, 'apps/server');
     mkdirSync(folder, { recursive: true });
-    for (const part of ['src', 'ledger', 'migrations', 'package.json']) {
+    for (const part of ['src', 'migrations', 'package.json']) {
       cpSync(path.join(server, part), path.join(folder, part), { recursive: true });
     }
     symlinkSync(path.join(repository, 'node_modules'), path.join(this.#root, 'node_modules'));

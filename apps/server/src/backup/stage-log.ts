@@ -78,7 +78,11 @@ async function unpackSegment(complete: string, part: Part | null, file: string):
   for (const source of [part?.file, complete]) {
     if (source === undefined || !(await exists(source))) continue;
     if (source === complete) {
-      await pipeline(createReadStream(source), createGunzip(), write()).catch(ignoreDamage);
+      await pipeline(createReadStream(source), createGunzip(), write()).catch(async (error) => {
+        if (!error.code?.startsWith('Z_')) throw error;
+        // Damage that only the checksum at the end shows leaves a segment of the right length.
+        await truncate(file, 0);
+      });
     } else {
       // An archiver may meanwhile append to it.
       await pipeline(createReadStream(source, { end: required(part, 'it has a source').bytes - 1 }), write());
@@ -102,9 +106,4 @@ async function isWhole(series: Series, segment: bigint, file: string): Promise<b
   } finally {
     await handle.close();
   }
-}
-
-/** Ignores errors of zlib. The unpacked segment is then too short, which `isWhole` detects. */
-function ignoreDamage(error: NodeJS.ErrnoException): void {
-  if (!error.code?.startsWith('Z_')) throw error;
 }

@@ -129,7 +129,7 @@ test('writes two leavers and a rehired employee of the demo customer, and no eve
     { lastDay: '2026-12-28', usableUntil: '2027-03-28', posted: expect.any(BigInt) },
   ]);
   const absences = await db.selectFrom('absence').select(['lastDay', 'rehiredOn']).execute();
-  expect(absences).toEqual([{ lastDay: '2026-10-11', rehiredOn: '2026-11-15' }]);
+  expect(absences).toEqual([{ lastDay: '2026-10-11', rehiredOn: '2026-11-20' }]);
   expect((await verifyBalances(db)).differences).toEqual([]);
   const audited = await db
     .selectFrom('auditEvent')

@@ -53,7 +53,7 @@ test.each([
 test('another worker finishes the run of a killed worker: 10,000 employees, each credited once', async () => {
   await manyEmployees(api, 10_000);
   api.clock.set(DECEMBER_FIRST);
-  const script = path.join(import.meta.dirname, '../../../test-support/top-up-process.ts');
+  const script = path.join(import.meta.dirname, '../../test-support/top-up-process.ts');
   const settings = { connection: api.database.connection, now: DECEMBER_FIRST, batch: 1000 };
   // A process may commit one batch more than `batches` before it is killed, but not the whole run.
   for (const batches of [3, 4]) {
@@ -91,7 +91,7 @@ test('a reader waiting for a stuck runner gets `unavailable` instead of a partly
   api.clock.set(DECEMBER_FIRST);
   const { services } = api;
   await openToday(services);
-  await services.db.transaction().execute(async (tx) => {
+  await api.database.owner.transaction().execute(async (tx) => {
     await tx.selectFrom('topUpRun').select('id').forUpdate().execute();
     await expect(waitForTopUps(services, 100)).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -151,11 +151,11 @@ test('a run computes the credit from the balance that a concurrent post leaves',
   const { services } = api;
   const employees = services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const { id: employeeId } = await employees.executeTakeFirstOrThrow();
-  api.clock.set(DECEMBER_FIRST);
   const { date, now: postedAt } = momentOf(api.clock);
   const actorAccountId = await api.make.account({ role: 'operator' });
   const entry = { employeeId, scope: null, text: 'Samtidig', actorAccountId };
   await openToday(services);
+  api.clock.set(DECEMBER_FIRST);
   let running: Promise<void> | undefined;
   await services.db.transaction().execute(async (tx) => {
     await addAmount(tx, { ...entry, amount: 50_00n, date, postedAt });
