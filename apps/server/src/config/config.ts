@@ -5,7 +5,7 @@ import { type LogLevel, logLevels } from '../platform/logging/logger.ts';
 import { parseSecretKey } from '../platform/secrets/secret-key.ts';
 import { KEY_FORMAT, keysIn, type SecretKeySource } from '../platform/secrets/secret-key-source.ts';
 
-/** The server's settings, read from the environment; README.md describes them. */
+/** The server's settings, read from the environment; docs/settings.md describes them. */
 export interface Config {
   host: string;
   port: number;
