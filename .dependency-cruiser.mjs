@@ -84,9 +84,9 @@ export default {
       name: 'server-features-meet-in-use-cases',
       comment: "Another feature's routes and queries are its own.",
       severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/' },
+      from: { path: '^apps/server/src/features/([^/]+/[^/]+)/' },
       to: {
-        path: '^apps/server/src/features/[^/]+/[^/]+[.](routes|queries)[.]ts$',
+        path: '^apps/server/src/features/[^/]+/[^/]+/[^/]+[.](routes|queries)[.]ts$',
         pathNot: '^apps/server/src/features/$1/',
       },
     },
@@ -94,6 +94,12 @@ export default {
       name: 'platform-has-no-business',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/(features|ledger)/' },
+    },
+    {
+      name: 'ledger-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/ledger/', pathNot: '[.]test[.]ts$' },
       to: { path: '^apps/server/src/features/' },
     },
     {
@@ -115,7 +121,7 @@ export default {
       severity: 'error',
       from: { path: '^(e2e|bench)/', pathNot: '^e2e/spreadsheet/' },
       to: {
-        path: ['^apps/(?!server/)', '^apps/server/src/features/[^/]+/[^/]+[.](routes|queries)[.]ts$'],
+        path: ['^apps/(?!server/)', '^apps/server/src/features/[^/]+/[^/]+/[^/]+[.](routes|queries)[.]ts$'],
       },
     },
     {

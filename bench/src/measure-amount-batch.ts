@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
-import { draftBatch } from '@saldo/server/features/amount-batches/draft-batch';
-import { postBatch } from '@saldo/server/features/amount-batches/post-batch';
-import { placeOrder } from '@saldo/server/features/orders/place-order';
+import { draftBatch } from '@saldo/server/features/money/amount-batches/draft-batch';
+import { postBatch } from '@saldo/server/features/money/amount-batches/post-batch';
+import { placeOrder } from '@saldo/server/features/shop/orders/place-order';
 import { type Db, openDatabase } from '@saldo/server/platform/database/database';
 import { SchemaGuard } from '@saldo/server/platform/database/schema-guard';
 import { startDatabase } from '@saldo/server/start-database';

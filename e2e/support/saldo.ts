@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { insertAccount } from '@saldo/server/features/accounts/create-account';
-import { passwordAddress } from '@saldo/server/features/mails/password-link-codes';
-import { giveUpMail } from '@saldo/server/features/mails/send-mail';
-import { insertProducts, type NewProduct } from '@saldo/server/features/webshop/change-products';
+import { insertAccount } from '@saldo/server/features/access/accounts/create-account';
+import { passwordAddress } from '@saldo/server/features/mail/mails/password-link-codes';
+import { giveUpMail } from '@saldo/server/features/mail/mails/send-mail';
+import { insertProducts, type NewProduct } from '@saldo/server/features/shop/webshop/change-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { LinkCodes } from '@saldo/server/platform/secrets/link-codes';
 import { openSealer } from '@saldo/server/platform/secrets/open-sealer';

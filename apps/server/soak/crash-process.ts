@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
+import { eraseLeavers } from '../src/features/people/leaving/erase-leavers.ts';
 import { postDueOfUnlocked } from '../src/ledger/due.ts';
 import { TopUpRunner } from '../src/ledger/run-top-ups.ts';
 import { createLog } from '../src/platform/logging/logger.ts';

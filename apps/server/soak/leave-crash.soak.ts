@@ -1,7 +1,7 @@
 import { leavingEndpoints } from '@saldo/contract/leaving';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eraseLeavers } from '../src/features/leaving/erase-leavers.ts';
+import { eraseLeavers } from '../src/features/people/leaving/erase-leavers.ts';
 import { postDueOfUnlocked } from '../src/ledger/due.ts';
 import { required } from '../src/platform/errors.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { differingAlerts, hasPromtool, type Phase } from '../test-support/alert-rules.ts';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
-import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { required } from './platform/errors.ts';
+import { verifyNightly } from './verify/verify-nightly.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

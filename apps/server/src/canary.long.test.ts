@@ -16,7 +16,7 @@ import { TestBrowser } from '../test-support/test-browser.ts';
 import { TestMailServer } from '../test-support/test-mail-server.ts';
 import { testSecretKey } from '../test-support/test-secret-key.ts';
 import { totpCode } from '../test-support/totp-code.ts';
-import { startForgottenPasswords } from './features/password-links/forgot-password.ts';
+import { startForgottenPasswords } from './features/access/password-links/forgot-password.ts';
 import { required } from './platform/errors.ts';
 import { createLog } from './platform/logging/logger.ts';
 import { parseSecretKey } from './platform/secrets/secret-key.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
-import { readOperation } from './features/operation-metrics/read-operation.ts';
+import { readOperation } from './features/operation/operation-metrics/read-operation.ts';
 import { verifyBalances } from './verify/verify-balances.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

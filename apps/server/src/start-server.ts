@@ -8,10 +8,10 @@ import { reachDatabase } from './config/reach-database.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startDemoShop } from './demo/start-demo-shop.ts';
-import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
-import { startMailer } from './features/mails/send-mail.ts';
-import { startForgottenPasswords } from './features/password-links/forgot-password.ts';
-import { startWebhooks } from './features/webhooks/send-webhook.ts';
+import { ensureFirstOperator } from './features/access/accounts/ensure-first-operator.ts';
+import { startForgottenPasswords } from './features/access/password-links/forgot-password.ts';
+import { startMailer } from './features/mail/mails/send-mail.ts';
+import { startWebhooks } from './features/shop/webhooks/send-webhook.ts';
 import { OrderedStop } from './ordered-stop.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseReadiness } from './platform/database/database-readiness.ts';
@@ -167,7 +167,7 @@ async function startMetrics({ config, log, stopping }: Start, services: Services
     await Promise.all([
       import('./platform/metrics/metrics.ts'),
       import('./platform/metrics/metrics-server.ts'),
-      import('./features/operation-metrics/operation-metrics.ts'),
+      import('./features/operation/operation-metrics/operation-metrics.ts'),
       import('./backup/backup-metrics.ts'),
     ]);
   const metrics = new Metrics();

@@ -1,17 +1,20 @@
-import { forgetBatchDrafts } from './features/amount-batches/forget-batch-drafts.ts';
-import { type CheckOptions, checkBackup, withDeadline } from './features/backup-checks/check-backup.ts';
-import { forgetDailyCredits } from './features/credit-approvals/forget-daily-credits.ts';
-import { publishOutbox } from './features/deliveries/publish-outbox.ts';
-import { forgetUpdates } from './features/employee-updates/forget-updates.ts';
-import { eraseLeavers } from './features/leaving/erase-leavers.ts';
-import { removeOldMailBodies } from './features/mails/forget-mails.ts';
-import { requeueLostMails } from './features/mails/queue-mail.ts';
-import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
-import { forgetSelections } from './features/selection-drafts/forget-selections.ts';
-import { verifyNightly } from './features/verification/verify-nightly.ts';
-import { requeueLostWebhooks } from './features/webhooks/queue-webhooks.ts';
-import { removeOldWebhooks } from './features/webhooks/webhooks.queries.ts';
-import { removeExpiredLogins } from './features/webshop/login-codes.ts';
+import { removeOldMailBodies } from './features/mail/mails/forget-mails.ts';
+import { requeueLostMails } from './features/mail/mails/queue-mail.ts';
+import { withdrawDeadMails } from './features/mail/mails/withdraw-mails.ts';
+import { forgetBatchDrafts } from './features/money/amount-batches/forget-batch-drafts.ts';
+import { forgetDailyCredits } from './features/money/credit-approvals/forget-daily-credits.ts';
+import {
+  type CheckOptions,
+  checkBackup,
+  withDeadline,
+} from './features/operation/backup-checks/check-backup.ts';
+import { publishOutbox } from './features/operation/deliveries/publish-outbox.ts';
+import { forgetSelections } from './features/people/employee-selections/forget-selections.ts';
+import { forgetUpdates } from './features/people/employee-updates/forget-updates.ts';
+import { eraseLeavers } from './features/people/leaving/erase-leavers.ts';
+import { requeueLostWebhooks } from './features/shop/webhooks/queue-webhooks.ts';
+import { removeOldWebhooks } from './features/shop/webhooks/webhooks.queries.ts';
+import { removeExpiredLogins } from './features/shop/webshop/login-codes.ts';
 import { postDueOfUnlocked } from './ledger/due.ts';
 import { TopUpRunner } from './ledger/run-top-ups.ts';
 import { nowDate } from './platform/clock.ts';
@@ -22,6 +25,7 @@ import { removeOldDevices } from './platform/sessions/device-tokens.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
 import { removeEndedWindows } from './platform/throttling/throttle.ts';
 import type { WorkerTask } from './platform/worker/worker.ts';
+import { verifyNightly } from './verify/verify-nightly.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { createPasswordLink } from '../src/features/password-links/password-links.ts';
+import { createPasswordLink } from '../src/features/access/password-links/password-links.ts';
 import type { TestApi } from './test-api.ts';
 
 type Person = Parameters<typeof createPasswordLink>[2];

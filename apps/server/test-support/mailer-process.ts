@@ -1,5 +1,5 @@
 // Sends mails, and kills itself when the mail server has accepted the first one, before it is marked as sent.
-import { startMailer } from '../src/features/mails/send-mail.ts';
+import { startMailer } from '../src/features/mail/mails/send-mail.ts';
 import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/logging/logger.ts';

@@ -4,7 +4,7 @@ import { type ErrorResponse, errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { SendOptions } from 'pg-boss';
 import { type AppOptions, buildApp } from '../src/app.ts';
-import { startMailer } from '../src/features/mails/send-mail.ts';
+import { startMailer } from '../src/features/mail/mails/send-mail.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.ts';

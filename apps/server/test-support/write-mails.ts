@@ -8,17 +8,20 @@ import {
   type SecurityMailKind,
   securityMailKinds,
 } from '@saldo/contract/mails';
-import { twoStepRemovedMail } from '../src/features/accounts/remove-two-step.ts';
-import { backupCheckMail } from '../src/features/backup-checks/check-backup.ts';
-import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
-import { copiesLimitedMail } from '../src/features/orders/order-copies.ts';
-import { orderMail } from '../src/features/orders/order-mail-texts.ts';
-import { undecidableMail } from '../src/features/orders/undecidable-orders.ts';
-import { linkMail } from '../src/features/password-links/mail-texts.ts';
-import { type SecurityNotice, securityMail } from '../src/features/security-notices/security-mail-texts.ts';
-import { differencesMail, missingMail } from '../src/features/verification/send-differences-mail.ts';
-import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.ts';
+import { twoStepRemovedMail } from '../src/features/access/accounts/remove-two-step.ts';
+import { linkMail } from '../src/features/access/password-links/mail-texts.ts';
+import {
+  type SecurityNotice,
+  securityMail,
+} from '../src/features/access/security-notices/security-mail-texts.ts';
+import { LINK_MARKER } from '../src/features/mail/mails/queue-mail.ts';
+import { backupCheckMail } from '../src/features/operation/backup-checks/check-backup.ts';
+import { copiesLimitedMail } from '../src/features/shop/orders/order-copies.ts';
+import { orderMail } from '../src/features/shop/orders/order-mail-texts.ts';
+import { undecidableMail } from '../src/features/shop/orders/undecidable-orders.ts';
+import { webhooksDisabledMail } from '../src/features/shop/webhooks/disable-webhooks.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
+import { differencesMail, missingMail } from '../src/verify/send-differences-mail.ts';
 
 /** Writes sample mails to view in a browser: `node test-support/write-mails.ts <folder>`. */
 const folder = path.resolve(process.argv[2] ?? 'mails');

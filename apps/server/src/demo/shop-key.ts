@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addConnectionKey } from '../features/connections/connection-keys.ts';
+import { addConnectionKey } from '../features/shop/connections/connection-keys.ts';
 import { nowDate } from '../platform/clock.ts';
 import { keepSecret, readSecret } from '../platform/files/kept-secret.ts';
 import type { Services } from '../platform/services/services.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { enableWebhooks } from '../features/connections/enable-webhooks.ts';
-import { updateConnection } from '../features/connections/save-connection.ts';
-import { webhookSecret } from '../features/webhooks/webhook-secret.ts';
+import { enableWebhooks } from '../features/shop/connections/enable-webhooks.ts';
+import { updateConnection } from '../features/shop/connections/save-connection.ts';
+import { webhookSecret } from '../features/shop/webhooks/webhook-secret.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/services/services.ts';
 import { demoPassword } from './demo-password.ts';

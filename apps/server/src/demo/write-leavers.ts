@@ -1,7 +1,7 @@
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
-import { insertEmployee } from '../features/employees/create-employee.ts';
-import { setLeaving } from '../features/leaving/set-leaving.ts';
+import { insertEmployee } from '../features/people/employees/create-employee.ts';
+import { setLeaving } from '../features/people/leaving/set-leaving.ts';
 import { postDue, rehire } from '../ledger/functions.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Moment } from '../platform/clock.ts';

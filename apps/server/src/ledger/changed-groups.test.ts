@@ -1,8 +1,8 @@
 import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { updateCustomerGroup } from '../features/customer-groups/update-customer-group.ts';
-import { updateCustomer } from '../features/customers/update-customer.ts';
+import { updateCustomerGroup } from '../features/people/customer-groups/update-customer-group.ts';
+import { updateCustomer } from '../features/people/customers/update-customer.ts';
 import type { Operator } from '../platform/sessions/actor.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 

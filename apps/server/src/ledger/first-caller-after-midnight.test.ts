@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../test-support/many-employees.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../test-support/waiting-for-locks.ts';
-import { listEmployees } from '../features/employees/list-employees.ts';
+import { listEmployees } from '../features/people/employees/list-employees.ts';
 import { momentOf } from '../platform/clock.ts';
 import { onBusinessDay } from './business-day.ts';
 import { postDueOfCustomer } from './due.ts';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { placeOrder } from '../features/orders/place-order.ts';
+import { placeOrder } from '../features/shop/orders/place-order.ts';
 import { AppError } from '../platform/errors.ts';
 
 // Compares rules that packages/domain and the ledger both implement, on random cases.

@@ -1,7 +1,7 @@
 import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { deleteEmployee } from '../features/employees/delete-employee.ts';
+import { deleteEmployee } from '../features/people/employees/delete-employee.ts';
 import type { Operator } from '../platform/sessions/actor.ts';
 import { openToday } from './business-day.ts';
 import { runDueTopUps } from './run-top-ups.ts';

@@ -16,10 +16,10 @@ import { TestApi } from '../../test-support/test-api.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
-import { verifyNightly } from '../features/verification/verify-nightly.ts';
 import { pageCheckOf } from '../platform/database/page-check.ts';
 import { createLog } from '../platform/logging/logger.ts';
 import { startDatabase } from '../start-database.ts';
+import { verifyNightly } from './verify-nightly.ts';
 
 // Starts PostgreSQL and programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

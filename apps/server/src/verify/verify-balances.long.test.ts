@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { deleteEmployee } from '../features/employees/delete-employee.ts';
+import { deleteEmployee } from '../features/people/employees/delete-employee.ts';
 import { verifyBalances } from './verify-balances.ts';
 
 let api: TestApi;

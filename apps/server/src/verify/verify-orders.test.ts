@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { acceptOrder, cancelOrder, rejectOrder } from '../features/orders/process-order.ts';
+import { acceptOrder, cancelOrder, rejectOrder } from '../features/shop/orders/process-order.ts';
 import { verifyBalances } from './verify-balances.ts';
 
 let api: TestApi;

@@ -1,0 +1,95 @@
+import type { Administrator } from '@saldo/contract/administrators';
+import type { Operator } from '@saldo/contract/operators';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { inDanish } from '../../../platform/database/lists.ts';
+import type { AccountRole } from '../../../platform/sessions/roles.ts';
+
+/** The accounts that a call may see and change: all operators, or the administrators of one customer. */
+export interface AccountGroup {
+  role: AccountRole;
+  /** Null for operators. */
+  customerId: number | null;
+}
+
+export const operators: AccountGroup = { role: 'operator', customerId: null };
+export const administratorsOf = (customerId: number): AccountGroup => ({ role: 'administrator', customerId });
+
+/** Locks an account of the group until the transaction ends. Finds no deleted account. */
+export function lockAccount(tx: Tx, { role, customerId }: AccountGroup, id: number) {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'disabledAt'])
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('customerId', 'is not distinct from', customerId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Texts that a password of the account must not resemble. */
+export function findKnownPerson(db: Db, { role, customerId }: AccountGroup, id: number) {
+  return db
+    .selectFrom('account')
+    .leftJoin('customer', 'customer.id', 'account.customerId')
+    .select(['account.name', 'account.email', 'customer.companyName'])
+    .where('account.id', '=', id)
+    .where('account.role', '=', role)
+    .where('account.customerId', 'is not distinct from', customerId)
+    .where('account.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function companyNameOf(db: Db, { customerId }: AccountGroup): Promise<string | null> {
+  if (customerId === null) return null;
+  const row = await db
+    .selectFrom('customer')
+    .select('companyName')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.companyName ?? null;
+}
+
+function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('totp')
+          .select('totp.accountId')
+          .whereRef('totp.accountId', '=', 'account.id')
+          .where('totp.confirmedAt', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('twoStepEnabled'),
+    )
+    .where('role', '=', role)
+    .where('customerId', 'is not distinct from', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy(inDanish('name'))
+    .orderBy('id');
+}
+
+export async function readAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
+  const rows = await selectAccounts(db, administratorsOf(customerId)).execute();
+  return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled }) => ({
+    id,
+    name,
+    email,
+    sendWelcomeEmailPassword: passwordSetByOperator,
+    twoStepEnabled,
+  }));
+}
+
+export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
+  const rows = await selectAccounts(db, operators).execute();
+  return rows.map(({ id, name, email, disabledAt, twoStepEnabled }) => ({
+    id,
+    name,
+    email,
+    disabled: disabledAt !== null,
+    isSelf: id === ownId,
+    twoStepEnabled,
+  }));
+}

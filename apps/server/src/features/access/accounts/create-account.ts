@@ -1,0 +1,75 @@
+import { shareLockCustomer } from '../../../ledger/lock-order.ts';
+import { type Authorship, audit } from '../../../platform/audit/audit.ts';
+import { nowDate } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { refuseWeakPassword } from '../../../platform/passwords/password-rules.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { ActingAccount } from '../../../platform/sessions/actor.ts';
+import { toApiRole } from '../../../platform/sessions/roles.ts';
+import { type AccountGroup, companyNameOf } from './accounts.queries.ts';
+
+export async function createAccount(
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  { accountId: actorAccountId }: ActingAccount,
+  group: AccountGroup,
+  { password, ...input }: { name: string; email: string; password: string },
+): Promise<number> {
+  await refuseWeakPassword(password, { ...input, companyName: await companyNameOf(db, group) });
+  // Before the transaction: hashing takes longer than a lock should be held.
+  const passwordHash = await passwords.hash(password);
+  return db.transaction().execute(async (tx) => {
+    if (group.customerId !== null && !(await shareLockCustomer(tx, group.customerId))) {
+      throw new AppError('not_found');
+    }
+    return insertAccount(tx, { actorAccountId, now: nowDate(clock) }, { ...input, ...group, passwordHash });
+  });
+}
+
+export interface NewAccount extends AccountGroup {
+  name: string;
+  email: string;
+  passwordHash: string | null;
+}
+
+/** Inserts an account and its audit event, and returns its id. No other code inserts accounts. */
+export async function insertAccount(
+  tx: Tx,
+  { actorAccountId, now }: Authorship,
+  account: NewAccount,
+): Promise<number> {
+  const { role, customerId, name, email, passwordHash } = account;
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      role,
+      customerId,
+      name,
+      email,
+      passwordHash,
+      createdAt: now,
+      passwordSetByOperator: role === 'administrator',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(translateEmailConflict);
+  await audit(tx, {
+    at: now,
+    actorAccountId,
+    customerId,
+    action: 'account.create',
+    subjectType: 'account',
+    subjectId: id,
+    changes: {
+      role: { after: toApiRole(role) },
+      name: { personal: true, after: name },
+      email: { personal: true, after: email },
+    },
+  });
+  return id;
+}
+
+export function translateEmailConflict(error: unknown): never {
+  throw isUniqueViolation(error, 'account_email') ? fieldError('email_in_use', ['email']) : error;
+}

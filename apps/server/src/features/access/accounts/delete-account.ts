@@ -1,0 +1,44 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import { nowDate } from '../../../platform/clock.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { ActingAccount } from '../../../platform/sessions/actor.ts';
+import { forgetDevicesOf } from '../../../platform/sessions/device-tokens.ts';
+import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
+import { deleteViewsOfAccount } from '../saved-views/delete-views.ts';
+import { type AccountGroup, lockAccount } from './accounts.queries.ts';
+import { requireAnotherOperator } from './disable-operator.ts';
+
+/** Deletes an account, its sessions and its password link. Refuses the actor's own account and the last operator. */
+export async function deleteAccount(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
+  group: AccountGroup,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (group.role === 'operator') await requireAnotherOperator(tx, actorAccountId, id);
+    const { name } = orNotFound(await lockAccount(tx, group, id));
+    const now = nowDate(clock);
+    await tx
+      .updateTable('account')
+      .set({ deletedAt: now, passwordHash: null })
+      .where('id', '=', id)
+      .execute();
+    await endPasswordLink(tx, { clock }, { accountId: id });
+    await tx.deleteFrom('totp').where('accountId', '=', id).execute();
+    await endSessionsOf(tx, [id], { at: now, kind: 'session.account-deleted', actorAccountId });
+    await forgetDevicesOf(tx, [id]);
+    await deleteViewsOfAccount(tx, id);
+    await audit(tx, {
+      at: now,
+      actorAccountId,
+      customerId: group.customerId,
+      action: 'account.delete',
+      subjectType: 'account',
+      subjectId: id,
+      changes: { name: { personal: true, before: name } },
+    });
+  });
+}

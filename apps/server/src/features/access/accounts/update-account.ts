@@ -1,0 +1,50 @@
+import type { AdministratorUpdate } from '@saldo/contract/administrators';
+import { audit, changedFields } from '../../../platform/audit/audit.ts';
+import { nowDate } from '../../../platform/clock.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { ActingAccount } from '../../../platform/sessions/actor.ts';
+import {
+  type PasswordConfirmation,
+  requireRecentPassword,
+} from '../../../platform/sessions/session-rules.ts';
+import type { MailServices } from '../../mail/mails/queue-mail.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
+import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
+import { type AccountGroup, lockAccount } from './accounts.queries.ts';
+import { translateEmailConflict } from './create-account.ts';
+
+/** Changes the name and e-mail of an account. A new e-mail ends the password link sent to the old one. */
+export async function updateAccount(
+  services: MailServices & Pick<Services, 'db'>,
+  { accountId: actorAccountId, passwordConfirmedAt }: ActingAccount & PasswordConfirmation,
+  group: AccountGroup,
+  id: number,
+  input: AdministratorUpdate,
+): Promise<void> {
+  const { db, clock } = services;
+  await db.transaction().execute(async (tx) => {
+    const before = orNotFound(await lockAccount(tx, group, id));
+    const hasNewAddress = input.email.toLowerCase() !== before.email.toLowerCase();
+    // Password links go to the new address, so a stolen session could otherwise take over the account.
+    if (hasNewAddress) requireRecentPassword({ passwordConfirmedAt }, nowDate(clock));
+    await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
+    if (hasNewAddress) {
+      await endPasswordLink(tx, { clock }, { accountId: id });
+      const at = nowDate(clock);
+      await recordSecurityEvent(tx, { at, kind: 'email.changed', about: { accountId: id }, actorAccountId });
+      const notice = { kind: 'email-changed', newEmail: input.email } as const;
+      await queueSecurityMail(tx, services, id, notice, before.email);
+    }
+    await audit(tx, {
+      at: nowDate(clock),
+      actorAccountId,
+      customerId: group.customerId,
+      action: 'account.update',
+      subjectType: 'account',
+      subjectId: id,
+      changes: changedFields<AdministratorUpdate>(before, input, ['name', 'email'], ['name', 'email']),
+    });
+  });
+}

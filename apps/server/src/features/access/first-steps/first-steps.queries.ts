@@ -1,0 +1,39 @@
+import type { FirstSteps } from '@saldo/contract/first-steps';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+
+export async function firstStepsOf(
+  db: Db,
+  actor: Operator | Administrator,
+  customerId: number,
+): Promise<FirstSteps | undefined> {
+  const { rows } = await sql<Omit<FirstSteps, 'isShown'> & { isHidden: boolean; isInUse: boolean }>`
+    select
+      exists (select from account where customer_id = customer.id and deleted_at is null) as administrators,
+      exists (select from department where customer_id = customer.id and deleted_at is null) as departments,
+      employee_count > 0 as employees,
+      exists (
+        select from employee join mail on mail.employee_id = employee.id
+        where employee.customer_id = customer.id and mail.kind = 'employee-welcome') as welcomes,
+      exists (
+        select from hidden_first_steps
+        where account_id = ${actor.accountId} and customer_id = customer.id) as is_hidden,
+      exists (select from orders where customer_id = customer.id) as is_in_use
+    from customer where id = ${customerId} and archived_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { isHidden, isInUse, ...steps } = row;
+  const { administrators, departments, employees, welcomes } = steps;
+  // Only operators create administrators, and only administrators create departments.
+  const isDone = (actor.customer ? departments : administrators) && employees && welcomes;
+  return { ...steps, isShown: !(isDone || isHidden || isInUse) };
+}
+
+export async function hideFirstSteps(db: Db, accountId: number, customerId: number): Promise<void> {
+  await db
+    .insertInto('hiddenFirstSteps')
+    .values({ accountId, customerId })
+    .onConflict((row) => row.doNothing())
+    .execute();
+}

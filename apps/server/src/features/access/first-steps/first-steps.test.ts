@@ -1,0 +1,96 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { firstStepEndpoints } from '@saldo/contract/first-steps';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
+import { writeOrder } from '../../../../test-support/write-order.ts';
+
+const { getFirstSteps, hideFirstSteps } = firstStepEndpoints;
+
+let api: TestApi;
+let operator: SignedIn;
+beforeAll(async () => {
+  api = await TestApi.start();
+  operator = await api.operator();
+});
+afterAll(() => api.stop());
+
+const steps = async (as: SignedIn, customerId?: number) =>
+  (
+    await api.call(getFirstSteps, {
+      as,
+      query: customerId === undefined ? {} : { customerId: String(customerId) },
+    })
+  ).data;
+
+const showsOnHome = async (as: SignedIn) =>
+  (await api.call(sessionEndpoints.getMe, { as })).data.showsFirstSteps;
+
+const none = { administrators: false, departments: false, employees: false, welcomes: false, isShown: true };
+
+async function employeeWithWelcome(customerId: number, as: SignedIn): Promise<void> {
+  const { id } = await api.make.employee({ customerId, passwordHash: 'ukendt' });
+  const sent = await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: { id: String(id) } });
+  expect(sent.status).toBe(200);
+}
+
+test('the first steps are done one by one; each role has its own three', async () => {
+  const customerId = await api.make.customer();
+  expect(await steps(operator, customerId)).toEqual(none);
+  const as = await api.administrator(customerId);
+  expect(await steps(as)).toEqual({ ...none, administrators: true });
+  expect(await showsOnHome(as)).toBe(true);
+
+  await api.make.employee({ customerId });
+  expect(await steps(as)).toEqual({ ...none, administrators: true, employees: true });
+  await employeeWithWelcome(customerId, as);
+  const all = { administrators: true, departments: false, employees: true, welcomes: true };
+  expect(await steps(operator, customerId), 'an operator makes no departments').toEqual({
+    ...all,
+    isShown: false,
+  });
+  expect(await steps(as)).toEqual({ ...all, isShown: true });
+  await api.make.department(customerId);
+  expect(await steps(as)).toEqual({ ...all, departments: true, isShown: false });
+  expect(await showsOnHome(as)).toBe(false);
+});
+
+test('the first steps end with the first order, which shows that the customer is set up', async () => {
+  const customerId = await api.make.customer();
+  const as = await api.administrator(customerId);
+  const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
+  expect([await showsOnHome(as), (await steps(as)).isShown]).toEqual([true, true]);
+  await writeOrder(api, { employeeId });
+  expect([await showsOnHome(as), (await steps(as)).isShown]).toEqual([false, false]);
+  expect((await steps(operator, customerId)).isShown).toBe(false);
+});
+
+test('the first steps are hidden for one person and one customer, also when hidden twice', async () => {
+  const customerId = await api.make.customer();
+  const [as, colleague] = [await api.administrator(customerId), await api.administrator(customerId)];
+  for (let times = 0; times < 2; times += 1) {
+    expect((await api.call(hideFirstSteps, { as })).status).toBe(204);
+  }
+  expect([await showsOnHome(as), (await steps(as)).isShown]).toEqual([false, false]);
+  expect([await showsOnHome(colleague), (await steps(colleague)).isShown]).toEqual([true, true]);
+  expect((await steps(operator, customerId)).isShown).toBe(true);
+
+  const other = await api.make.customer();
+  await api.call(hideFirstSteps, { as: operator, body: { customerId } });
+  expect((await steps(operator, customerId)).isShown).toBe(false);
+  expect((await steps(operator, other)).isShown).toBe(true);
+});
+
+test('an operator must name an existing customer, an administrator must not name any', async () => {
+  const customerId = await api.make.customer();
+  const as = await api.administrator(customerId);
+  const status = async (call: Promise<{ status: number }>) => (await call).status;
+  expect([
+    await status(api.call(getFirstSteps, { as: operator })),
+    await status(api.call(hideFirstSteps, { as: operator })),
+    await status(api.call(getFirstSteps, { as: operator, query: { customerId: '999999999' } })),
+    await status(api.call(hideFirstSteps, { as: operator, body: { customerId: 999_999_999 } })),
+    await status(api.call(getFirstSteps, { as, query: { customerId: String(customerId) } })),
+    await status(api.call(hideFirstSteps, { as, body: { customerId } })),
+  ]).toEqual([400, 400, 404, 404, 400, 400]);
+});

@@ -1,0 +1,85 @@
+import { hasAccess } from '../../../ledger/leave-dates.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { nowDate, today } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { AppError, orNotFound, required } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { ActingAccount, Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
+import { countMail } from '../../mail/mails/count-mail.ts';
+import { lockAdministrator } from './password-links.queries.ts';
+import { type LinkMailServices, sendLinkMail } from './password-links.ts';
+
+type WelcomeServices = LinkMailServices & Pick<Services, 'db'>;
+
+/** Throws `welcome_needs_password` once the administrator has chosen a password. */
+export async function welcomeAdministrator(
+  services: WelcomeServices,
+  actor: ActingAccount,
+  customerId: number,
+  id: number,
+): Promise<{ email: string }> {
+  return services.db.transaction().execute(async (tx) => {
+    const account = orNotFound(await lockAdministrator(tx, customerId, id));
+    if (!account.passwordSetByOperator) throw new AppError('welcome_needs_password');
+    await countMail(tx, { accountId: actor.accountId, customerId: null }, account.email);
+    await sendLinkMail(tx, services, 'administrator-welcome', { accountId: id }, account);
+    await auditWelcome(tx, services, actor.accountId, customerId, 'account', id);
+    return { email: account.email };
+  });
+}
+
+/** Throws `employee_left`, or `login_not_enabled` if the employee has no password. */
+export async function welcomeEmployee(
+  services: WelcomeServices,
+  actor: Operator | Administrator,
+  id: number,
+): Promise<{ email: string }> {
+  const scope = scopeOf(actor);
+  return services.db.transaction().execute(async (tx) => {
+    const employee = orNotFound(
+      await tx
+        .selectFrom('employee')
+        .innerJoin('customer', 'customer.id', 'employee.customerId')
+        .select(['employee.name', 'employee.email', 'employee.customerId', 'employee.passwordHash'])
+        .select(['customer.companyName', hasAccess(today(services.clock)).as('mayOrder')])
+        .where('employee.id', '=', id)
+        .where('employee.deletedAt', 'is', null)
+        .where(inScope('employee.customerId', scope))
+        .forNoKeyUpdate('employee')
+        .executeTakeFirst(),
+    );
+    if (!employee.mayOrder) throw new AppError('employee_left');
+    if (employee.passwordHash === null) throw new AppError('login_not_enabled');
+    const { customerId, name, companyName } = employee;
+    const email = required(employee.email, 'employee without e-mail');
+    await countMail(tx, { accountId: actor.accountId, customerId: scope }, email);
+    await sendLinkMail(
+      tx,
+      services,
+      'employee-welcome',
+      { customerId, employeeId: id },
+      { name, email, companyName },
+    );
+    await auditWelcome(tx, services, actor.accountId, customerId, 'employee', id);
+    return { email };
+  });
+}
+
+function auditWelcome(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  actorAccountId: number,
+  customerId: number,
+  subjectType: 'account' | 'employee',
+  subjectId: number,
+): Promise<void> {
+  return audit(tx, {
+    at: nowDate(clock),
+    actorAccountId,
+    customerId,
+    action: `${subjectType}.send_welcome`,
+    subjectType,
+    subjectId,
+  });
+}

@@ -1,0 +1,57 @@
+import type { SavedView, SavedViewInput } from '@saldo/contract/saved-views';
+import { MAX_VIEWS, type ViewList, viewLists } from '@saldo/contract/view-lists';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { chooseDefault, lockExistingAccount } from './list-settings.ts';
+import { findSavedView, type Person } from './saved-views.queries.ts';
+
+/** Throws `saved_views_full`, `saved_view_name_in_use`, or `invalid` for an unknown filter. */
+export async function createView(
+  { db }: Pick<Services, 'db'>,
+  person: Person,
+  { list, isDefault, ...view }: SavedViewInput,
+): Promise<SavedView> {
+  refuseUnknownFilters(list, view.filters);
+  return db.transaction().execute(async (tx) => {
+    // This lock also serialises the account's calls, so that concurrent ones cannot exceed the limit.
+    await lockExistingAccount(tx, person);
+    if ((await countViews(tx, person)) >= MAX_VIEWS) throw new AppError('saved_views_full');
+    const { id } = await tx
+      .insertInto('savedView')
+      .values({
+        accountId: person.accountId,
+        customerId: person.customer?.id ?? null,
+        list,
+        ...view,
+        filters: JSON.stringify(view.filters),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(translateNameConflict);
+    if (isDefault) await chooseDefault(tx, person, list, id);
+    return findSavedView(tx, person, id);
+  });
+}
+
+/** Throws a field error for a filter that the list does not have, because it would never be applied. */
+export function refuseUnknownFilters(list: ViewList, filters: Record<string, string>): void {
+  const known: readonly string[] = viewLists[list];
+  const unknown = Object.keys(filters).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw fieldError('invalid', ['filters', unknown], 'Filteret er ikke gyldigt');
+}
+
+export function translateNameConflict(error: unknown): never {
+  if (isUniqueViolation(error, 'saved_view_name')) throw fieldError('saved_view_name_in_use', ['name']);
+  throw error;
+}
+
+async function countViews(tx: Tx, { accountId }: Person): Promise<number> {
+  const { count } = await tx
+    .selectFrom('savedView')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

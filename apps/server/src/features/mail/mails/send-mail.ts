@@ -1,0 +1,86 @@
+import { nowDate } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { MailTransport } from '../../../platform/mail/mail-transport.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { extendPasswordLink, passwordAddress } from './password-link-codes.ts';
+import { LINK_MARKER } from './queue-mail.ts';
+import { withdrawDeadMails } from './withdraw-mails.ts';
+
+type SendServices = Pick<Services, 'db' | 'clock' | 'linkCodes' | 'publicUrl'>;
+
+/** Starts sending queued mails. Without a mail server it is not called, and mails stay queued. */
+export async function startMailer(
+  services: SendServices & Pick<Services, 'jobs'>,
+  transport: MailTransport,
+): Promise<void> {
+  await services.jobs.work('mail', ({ mailId }) => sendMail(services, transport, mailId));
+  await services.jobs.work('mail-dead', ({ mailId }) => giveUpMail(services, mailId));
+}
+
+/**
+ * Sends a queued mail, gives its link the full lifetime, and marks the mail sent. If the process crashes before it is
+ * marked, it is sent again with the same Message-ID. Throws if the mail server refuses it, so that the job is retried.
+ */
+export async function sendMail(
+  { db, clock, linkCodes, publicUrl }: SendServices,
+  transport: MailTransport,
+  mailId: number,
+): Promise<void> {
+  // An expired link is not extended, so the mail is withdrawn. A link that is extended cannot expire before it is sent.
+  await extendPasswordLink(db, { clock }, mailId);
+  await withdrawDeadMails(db, { clock }, { id: mailId });
+  const mail = await db
+    .updateTable('mail')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('id', '=', mailId)
+    .where('state', '=', 'queued')
+    .returning(['recipient', 'subject', 'html', 'text', 'codeSeed', 'messageId'])
+    .executeTakeFirst();
+  // The mail was sent, given up or withdrawn already, or its employee was deleted.
+  if (!mail || mail.html === null || mail.text === null) return;
+
+  const link = mail.codeSeed && passwordAddress(publicUrl, linkCodes.codeOf(mail.codeSeed));
+  const withLink = (body: string) => (link ? body.replaceAll(LINK_MARKER, link) : body);
+  try {
+    await transport.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      html: withLink(mail.html),
+      text: withLink(mail.text),
+      messageId: mail.messageId,
+    });
+  } catch (error) {
+    await recordError(db, mailId, error);
+    // The error is stored but not logged, because the message of the mail server may repeat the mail.
+    throw new Error(`mail ${mailId} was refused by the mail server`);
+  }
+  await db
+    .updateTable('mail')
+    .set({ state: 'sent', sentAt: nowDate(clock), codeSeed: null, error: null, givenUpAt: null })
+    .where('id', '=', mailId)
+    .execute();
+}
+
+/** Marks a mail failed after its last attempt, and deletes the seed of its code. */
+export async function giveUpMail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  mailId: number,
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'failed', codeSeed: null, givenUpAt: nowDate(clock) })
+    .where('id', '=', mailId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+async function recordError(db: Db, mailId: number, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  await db
+    .updateTable('mail')
+    .set({ error: message.slice(0, 500) })
+    .where('id', '=', mailId)
+    // The message may contain the address, which must not be stored after the employee was deleted.
+    .where('state', '=', 'queued')
+    .execute();
+}

@@ -1,0 +1,167 @@
+import {
+  type BatchDraft,
+  type BatchDraftInput,
+  type BatchRefusal,
+  MAX_BATCH_ROWS,
+} from '@saldo/contract/amount-batches';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import { ceilingProblem, hasDailyCeiling } from '../../../ledger/daily-ceiling.ts';
+import { postDueOfCustomerBeforeReading } from '../../../ledger/due.ts';
+import { shareLockCustomer } from '../../../ledger/lock-order.ts';
+import { momentOf } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { AppError, fieldError, required } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import { customerOf } from '../../../platform/sessions/scope.ts';
+import { namedRows } from './batch-rows.queries.ts';
+import { type BatchPlan, planBatch } from './plan-batch.ts';
+import { refusalText } from './refusal-texts.ts';
+
+const DRAFT_LIFETIME_MS = 3_600_000;
+/** Unexpired drafts of one account; a draft has up to 20,000 rows. */
+const MAX_DRAFTS = 100;
+
+/**
+ * Stores the rows that can be posted, and returns why the others cannot (docs/domain-rules.md#batches). Posts nothing.
+ * Throws `not_found` for an unknown customer, and `selection_empty`.
+ */
+export async function draftBatch(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  actor: Operator | Administrator,
+  input: BatchDraftInput,
+): Promise<BatchDraft> {
+  const { db, clock } = services;
+  const { date, now } = momentOf(clock);
+  const customerId = customerOf(actor, input.customerId);
+  const { text, futureDate = null, frequency } = input;
+  const plan = planBatch(actor, { text, futureDate, frequency }, date);
+  if ('selection' in input.rows && input.rows.selection.amount === 0) {
+    throw fieldError('invalid', ['amount'], 'Beløbet må ikke være 0');
+  }
+  await postDueOfCustomerBeforeReading(services, customerId);
+  return db.transaction().execute(async (tx) => {
+    if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
+    await requireFewDrafts(tx, actor.accountId, now);
+    const expiresAt = new Date(now.getTime() + DRAFT_LIFETIME_MS);
+    const { id } = await tx
+      .insertInto('amountBatch')
+      .values({
+        customerId,
+        text,
+        futureDate,
+        recurrence: frequency,
+        createdBy: actor.accountId,
+        createdAt: now,
+        expiresAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const batch = { id, customerId, date, accountId: actor.accountId };
+    const judged = await judgeRows(tx, batch, input, plan);
+    if ('selection' in input.rows && judged.known === 0) throw new AppError('selection_empty');
+    if (judged.employees > MAX_BATCH_ROWS) {
+      throw fieldError('invalid', ['rows'], 'En tildeling kan højst omfatte 20.000 medarbejdere');
+    }
+    return {
+      id,
+      expiresAt: expiresAt.toISOString(),
+      futureDate,
+      frequency,
+      employees: judged.employees,
+      deductions: judged.deductions,
+      total: hundredthsToPoints(judged.total),
+      balanceAfter: plan.firstDate === null ? hundredthsToPoints(judged.balance + judged.total) : null,
+      refused: judged.refused,
+      problem: hasDailyCeiling(actor)
+        ? await ceilingProblem(tx, { customerId, accountId: actor.accountId, date, credits: judged.credits })
+        : null,
+    };
+  });
+}
+
+async function requireFewDrafts(tx: Tx, accountId: number, now: Date): Promise<void> {
+  const { drafts } = await tx
+    .selectFrom('amountBatch')
+    .select(sql<number>`count(*)::int`.as('drafts'))
+    .where('createdBy', '=', accountId)
+    .where('postedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  if (drafts < MAX_DRAFTS) return;
+  const message = `Du har lavet ${MAX_DRAFTS} udkast den sidste time. Vent lidt, og prøv igen.`;
+  throw new AppError('too_many_requests', { message, retryAfter: 600 });
+}
+
+interface JudgedRow {
+  line: number | null;
+  email: string;
+  name: string | null;
+  amount: string;
+  available: string | null;
+  reason: BatchRefusal;
+}
+
+interface Judgement {
+  /** Rows with an employee, refused ones included. */
+  known: number;
+  employees: number;
+  deductions: number;
+  total: bigint;
+  credits: bigint;
+  balance: bigint;
+  approvalLimit: bigint | null;
+  refused: JudgedRow[];
+}
+
+async function judgeRows(
+  tx: Tx,
+  batch: { id: number; customerId: number; date: Temporal.PlainDate; accountId: number },
+  input: BatchDraftInput,
+  plan: BatchPlan,
+) {
+  const { rows } = await sql<Judgement>`
+    with named as materialized (${namedRows(batch, input)}
+    ), judged as materialized (
+      select named.*, balance.posted, balance.posted - balance.held as available, customer.approval_limit,
+        case when named.employee_id is null and named.line is null then 'gone'
+          when named.employee_id is null then 'unknown_email'
+          when named.occurrences > 1 then 'repeated'
+          when named.amount = 0 then 'zero'
+          else ledger.batch_refusal(p_amount => named.amount, p_posted => balance.posted, p_held => balance.held,
+            p_is_open => not balance.closed, p_last_day => balance.last_day,
+            p_starts_on => ${(plan.firstDate ?? batch.date).toString()}::date,
+            p_approval_limit => customer.approval_limit, p_posts_now => ${plan.firstDate === null},
+            p_is_scheduled => ${plan.isScheduled},
+            p_is_own => named.employee_id = (select ledger.own_employee(${batch.accountId}))) end as reason
+      from named join customer on customer.id = ${batch.customerId}
+        left join balance on balance.employee_id = named.employee_id
+    ), stored as (
+      insert into amount_batch_row (batch_id, customer_id, employee_id, text, amount)
+      select ${batch.id}, ${batch.customerId}, employee_id, text, amount from judged where reason is null
+    )
+    select count(employee_id)::int as known, count(*) filter (where reason is null)::int as employees,
+      count(*) filter (where reason is null and amount < 0)::int as deductions,
+      coalesce(sum(amount) filter (where reason is null), 0)::bigint as total,
+      coalesce(sum(amount) filter (where reason is null and amount > 0), 0)::bigint as credits,
+      coalesce(sum(posted) filter (where reason is null), 0)::bigint as balance,
+      max(approval_limit) as approval_limit,
+      coalesce(jsonb_agg(jsonb_build_object('line', line, 'email', email, 'name', name, 'amount', amount::text,
+          'available', available::text, 'reason', reason) order by line, name)
+        filter (where reason is not null), '[]') as refused
+    from judged`.execute(tx);
+  const { refused, approvalLimit, ...sums } = required(rows[0], 'an aggregate returns a row');
+  return {
+    ...sums,
+    refused: refused.map(({ available, amount, ...row }) => ({
+      ...row,
+      amount: hundredthsToPoints(BigInt(amount)),
+      message: refusalText(row.reason, {
+        available: available === null ? null : BigInt(available),
+        approvalLimit,
+        futureDate: input.futureDate ?? null,
+      }),
+    })),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Statistics, StatisticsPeriod } from '@saldo/contract/statistics';
+import {
+  comparedDays,
+  type Days,
+  nextPeriod,
+  periodName,
+  periodOf,
+  previousPeriod,
+} from '@saldo/domain/dates/periods';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { periodParts } from '@saldo/domain/statistics/period-parts';
+import { sql } from 'kysely';
+import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
+import { today } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ListQuery } from '../../../platform/database/lists.ts';
+import { required } from '../../../platform/errors.ts';
+import { JsonText } from '../../../platform/http/json-text.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import {
+  departmentRows,
+  employeeOf,
+  employeeRows,
+  metrics,
+  metricsOf,
+  type StatisticsFilter,
+  statisticsTables,
+} from './statistics.queries.ts';
+
+/** Selects the week, month, quarter or year that contains `day`. */
+export interface StatisticsTime {
+  period: StatisticsPeriod;
+  day: Temporal.PlainDate;
+}
+
+/** Reads everything in one statement, so that all figures agree, and as JSON that PostgreSQL writes. */
+export async function getStatistics(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  filter: StatisticsFilter,
+  time: StatisticsTime,
+  query: ListQuery = {},
+): Promise<JsonText<Statistics>> {
+  const date = today(services.clock);
+  const read = () => readStatistics(services.db, filter, { ...time, today: date }, query);
+  const row = await read();
+  if (!row.hasDueEntries) return toStatistics(row, time, date);
+  // Happens only between midnight and the next round of a worker (ADR 10).
+  await postDueOfCustomer(services, filter.scope);
+  return toStatistics(await read(), time, date);
+}
+
+type Row = Record<'metrics' | 'previousMetrics' | 'departments' | 'employees' | 'series', string> & {
+  employee: string | null;
+  hasDueEntries: boolean;
+};
+
+async function readStatistics(
+  db: Db,
+  filter: StatisticsFilter,
+  { period, day, today }: StatisticsTime & { today: Temporal.PlainDate },
+  query: ListQuery,
+): Promise<Row> {
+  const hasDueEntries = filter.basis === 'credits' ? somethingIsDue(today) : sql`false`;
+  const { rows } = await sql<Row>`
+    with ${statisticsTables(filter, periodOf(period, day))}
+    select (select ${metrics} from total)::text as metrics,
+      ${metricsOf(filter, comparedDays(period, day, today))}::text as previous_metrics,
+      ${departmentRows}::text as departments,
+      json_build_object('rows', ${employeeRows(query)}, 'total', (select coalesce(sum(employees), 0) from total))::text as employees,
+      ${employeeOf(filter)}::text as employee,
+      (select coalesce(json_agg(json_build_array(date, orders, points::text)), '[]') from series)::text as series,
+      ${hasDueEntries} as has_due_entries`.execute(db);
+  return required(rows[0], 'a select without a table returns a row');
+}
+
+function toStatistics(
+  row: Row,
+  { period: kind, day }: StatisticsTime,
+  today: Temporal.PlainDate,
+): JsonText<Statistics> {
+  const named = (days: Days) => JSON.stringify({ ...isoDays(days), name: periodName(kind, days.from) });
+  const parts: Record<keyof Statistics, string> = {
+    period: named(periodOf(kind, day)),
+    previousPeriod: named(previousPeriod(kind, day)),
+    nextPeriod: named(nextPeriod(kind, day)),
+    comparedDays: JSON.stringify(isoDays(comparedDays(kind, day, today))),
+    employee: row.employee ?? 'null',
+    metrics: row.metrics,
+    previousMetrics: row.previousMetrics,
+    departments: row.departments,
+    employees: row.employees,
+    series: JSON.stringify(seriesOf(kind, day, JSON.parse(row.series))),
+  };
+  return new JsonText(`{${Object.entries(parts).map(([name, json]) => `"${name}":${json}`)}}`);
+}
+
+const isoDays = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
+
+/** Sums the rows of days by part of the period, including parts without orders. */
+function seriesOf(
+  kind: StatisticsPeriod,
+  day: Temporal.PlainDate,
+  rows: [date: string, orders: number, points: string][],
+): Statistics['series'] {
+  return periodParts(kind, day).map(({ name, ...days }) => {
+    const { from, to } = isoDays(days);
+    const within = rows.filter(([date]) => from <= date && date <= to);
+    const points = within.reduce((sum, [, , hundredths]) => sum + BigInt(hundredths), 0n);
+    const orders = within.reduce((sum, [, count]) => sum + count, 0);
+    return { from, to, name, orders, points: hundredthsToPoints(points) };
+  });
+}

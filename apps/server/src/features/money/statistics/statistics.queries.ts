@@ -1,0 +1,158 @@
+import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/statistics';
+import { type Days, periodOf } from '@saldo/domain/dates/periods';
+import { type RawBuilder, sql } from 'kysely';
+import { inDanish, type ListQuery, sortOrder } from '../../../platform/database/lists.ts';
+import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { employeeName } from '../../people/employees/employee-name.ts';
+
+type SortColumn = (typeof statisticsSortColumns)[number];
+
+export interface StatisticsFilter {
+  basis: StatisticsBasis;
+  scope: Scope;
+  departmentId?: number | 'none' | undefined;
+  employeeId?: number | undefined;
+}
+
+/**
+ * Returns common table expressions (ADR 14). `figures` has a row per employee and department, `total` a row per
+ * department, and `series` a row per day.
+ */
+export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBuilder<unknown> => sql`
+  figures as materialized (${isWholeYear(period) ? rowsOf(filter, period) : figuresOf(filter, period)}),
+  total as materialized (
+    select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
+    from figures group by customer_id, department_id
+  ), series as (
+    select date, count(*) as orders, sum(amount) as points from (${linesOf(filter, period)}) as line group by date
+  )`;
+
+const figuresOf = (filter: StatisticsFilter, days: Days) => sql`
+  select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
+  from (${rowsOf(filter, days)}) as rows group by customer_id, employee_id, department_id`;
+
+/** The metrics of `days`. */
+export const metricsOf = (filter: StatisticsFilter, days: Days): RawBuilder<unknown> => sql`(
+  select ${metrics} from (
+    select department_id, sum(orders) as orders, sum(points) as points
+    from (${rowsOf(filter, days)}) as rows group by customer_id, department_id
+  ) as total)`;
+
+/** The rows that add up to the figures of `days`; of a whole year one per employee and department. */
+const rowsOf = (filter: StatisticsFilter, days: Days) =>
+  isWholeYear(days)
+    ? sql`select customer_id, employee_id, department_id, orders, points from yearly_statistic
+        where basis = ${filter.basis} and year = ${days.from.year}::integer and orders > 0 and ${matches(filter)}`
+    : sql`select customer_id, employee_id, department_id, 1 as orders, amount as points
+        from (${linesOf(filter, days)}) as line`;
+
+const isWholeYear = ({ from, to }: Days) =>
+  from.equals(periodOf('year', from).from) && to.equals(periodOf('year', from).to);
+
+/** The accepted orders or the credits of `days`. An index contains these columns. */
+const linesOf = (filter: StatisticsFilter, days: Days) => sql`
+  select date, customer_id, employee_id, department_id, amount
+  from ${filter.basis === 'orders' ? sql`orders where status = 'accepted'` : sql`ledger_entry where amount > 0`}
+    and ${isInDays(days, filter.scope)} and ${matches(filter)}`;
+
+/** JSON of the metrics, computed from one row per department (docs/domain-rules.md#statistics). */
+export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},
+  'averageOrder', ${average(sql`sum(points)`, sql`sum(orders)`)}, 'activeDepartments', count(department_id))`;
+
+/** JSON of the department table, most points first, computed from `total`. */
+export const departmentRows = sql`(
+  select coalesce(json_agg(json_build_object(${columnsOf(sql`total`)}) order by ${mostPointsFirst()}), '[]')
+  from total ${joinNames(sql`total`)})`;
+
+export const departmentExport = sql`select json_build_object(${columnsOf(sql`total`)}) as row
+  from total ${joinNames(sql`total`)} order by ${mostPointsFirst()}`;
+
+export const employeeExport = sql`select json_build_object(${employeeColumnsOf(sql`figures`)}) as row
+  from figures join employee on employee.id = figures.employee_id ${joinNames(sql`figures`)}
+  order by figures.points desc, figures.employee_id, figures.department_id`;
+
+/** JSON of a page of the employee table, computed from `figures`; of all rows if the query has no limit. */
+export function employeeRows(query: ListQuery): RawBuilder<unknown> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-points', 'points');
+  const sortDirection = sql.raw(direction);
+  // Numbers only the rows of the page: numbering all rows would take as long as adding them up.
+  const page = sql`
+    select ordered.*, row_number() over () as place
+    from (
+      select figures.* from figures ${joinsToSortBy[column] ?? sql``}
+      order by ${sortValues[column]} ${sortDirection} nulls last, figures.employee_id, figures.department_id
+      limit ${query.limit ?? null}::bigint offset ${query.offset ?? 0}::bigint
+    ) as ordered`;
+  return sql`(
+    select coalesce(json_agg(json_build_object(${employeeColumnsOf(sql`page`)}) order by place), '[]')
+    from (${page}) as page join employee on employee.id = page.employee_id ${joinNames(sql`page`)})`;
+}
+
+/** JSON of the filter's employee; null without such a filter, or if the employee is outside the scope. */
+export const employeeOf = ({ scope, employeeId }: StatisticsFilter): RawBuilder<unknown> => sql`(
+  select json_build_object('id', employee.id, 'name', ${employeeName}) from employee
+  where employee.id = ${employeeId ?? null}::integer
+    and ${inScope('employee.customerId', scope)})`;
+
+const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
+  name: sql`(${employeeName}) collate "da-x-icu"`,
+  customer: inDanish('customer.companyName'),
+  department: inDanish('department.name'),
+  orders: sql`figures.orders`,
+  points: sql`figures.points`,
+  averageOrder: average(sql`figures.points`, sql`figures.orders`),
+};
+
+/** The joins for the columns that sorting needs. Other names are joined to the rows of the page only. */
+const joinsToSortBy: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
+  name: sql`join employee on employee.id = figures.employee_id`,
+  customer: joinNames(sql`figures`),
+  department: joinNames(sql`figures`),
+};
+
+function joinNames(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`join customer on customer.id = ${rows}.customer_id
+    left join department on department.id = ${rows}.department_id`;
+}
+
+function mostPointsFirst(): RawBuilder<unknown> {
+  return sql`total.points desc, ${inDanish('customer.companyName')}, ${inDanish('department.name')}`;
+}
+
+function employeeColumnsOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`'employee', json_build_object('id', employee.id, 'name', ${employeeName}), ${columnsOf(rows)}`;
+}
+
+function columnsOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`'customer', json_build_object('id', customer.id, 'companyName', customer.company_name),
+    'department', case when department.id is not null
+      then json_build_object('id', department.id, 'name', department.name) end,
+    'orders', ${rows}.orders, 'points', ${inPoints(sql`${rows}.points`)},
+    'averageOrder', ${average(sql`${rows}.points`, sql`${rows}.orders`)}`;
+}
+
+function inPoints(hundredths: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${hundredths} * 0.01`;
+}
+
+/** The average is in points, rounded half up to two decimals; 0 without orders. */
+function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(round(${points}::numeric / nullif(${orders}, 0)) * 0.01, 0)`;
+}
+
+/** Lists the days of one customer one by one, because a range would not let the index find the customer's rows. */
+function isInDays({ from, to }: Days, scope: Scope): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`date between ${from.toString()}::date and ${to.toString()}::date`;
+  return sql<boolean>`date = any(array(
+    select generate_series(${from.toString()}::timestamp, ${to.toString()}::timestamp, '1 day')::date))`;
+}
+
+/** Contains only the conditions in use: with conditions that are always true, a year of all customers takes twice as long. */
+function matches({ scope, departmentId, employeeId }: StatisticsFilter): RawBuilder<boolean> {
+  const ofDepartment =
+    departmentId === 'none'
+      ? sql`and department_id is null`
+      : sql`and department_id = ${departmentId}::integer`;
+  return sql<boolean>`${inScope('customerId', scope)} ${departmentId === undefined ? sql`` : ofDepartment}
+    ${employeeId === undefined ? sql`` : sql`and employee_id = ${employeeId}::integer`}`;
+}

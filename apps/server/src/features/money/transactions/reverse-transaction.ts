@@ -1,0 +1,55 @@
+import type { Reversal } from '@saldo/contract/transactions';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
+import { reverseEntry } from '../../../ledger/functions.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { IdempotentCall } from '../../../platform/idempotency/idempotency.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
+import { reversalRefusals } from './reversal-refusals.ts';
+import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
+
+/**
+ * Takes back a manual or scheduled entry (docs/domain-rules.md#taking-back). Returns the employee's statement. Throws
+ * `entry_reversed`, `insufficient_balance` (credits) or `deduction_filled` if less than the amount is left and the call
+ * does not ask for the rest, and for deductions also `approval_required` and `daily_ceiling_reached`.
+ */
+export async function reverseTransaction(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
+  employeeId: number,
+  entryId: number,
+  { takeRest }: Reversal,
+  call: IdempotentCall | null = null,
+): Promise<Statement> {
+  const scope = scopeOf(actor);
+  const mark = await transactOnBusinessDay({ db, clock }, call, async (tx, { date, now }) => {
+    const { customerId } = orNotFound(
+      await tx
+        .selectFrom('employee')
+        .select('customerId')
+        .where('id', '=', employeeId)
+        .where('deletedAt', 'is', null)
+        .where(inScope('customerId', scope))
+        .executeTakeFirst(),
+    );
+    const amount = await reverseEntry(
+      tx,
+      { entryId, employeeId, takeRest, date, postedAt: now, actorAccountId: actor.accountId, scope },
+      reversalRefusals,
+    );
+    await audit(tx, {
+      at: now,
+      actorAccountId: actor.accountId,
+      customerId,
+      action: 'employee.reverse',
+      subjectType: 'employee',
+      subjectId: employeeId,
+      changes: { entry: { before: entryId }, points: { after: hundredthsToPoints(amount) } },
+    });
+    return markStatement(tx, employeeId);
+  });
+  return readStatementAt(db, mark);
+}

@@ -1,0 +1,260 @@
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { topUpEndpoints } from '@saldo/contract/top-ups';
+import { webhookPayload, webhookTypes } from '@saldo/contract/webhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
+import { nowDate } from '../../../platform/clock.ts';
+import { publishOutbox } from './publish-outbox.ts';
+
+const { acceptOrder, cancelOrder, rejectOrder } = orderProcessingEndpoints;
+
+let api: TestApi;
+let as: SignedIn;
+let connectionId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  connectionId = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
+});
+
+const eventCount = async () =>
+  (await api.services.db.selectFrom('outboxEvent').select('id').execute()).length;
+
+async function published(): Promise<[string, object][]> {
+  while (await publishOutbox(api.services));
+  const rows = await api.services.db
+    .selectFrom('webhook')
+    .select(['payload', 'type'])
+    .where('connectionId', '=', connectionId)
+    .orderBy('id')
+    .execute();
+  expect(await eventCount()).toBe(0);
+  return rows.map(({ payload, type }) => {
+    const body = webhookPayload.parse(JSON.parse(payload));
+    expect([body.type, body.timestamp]).toEqual([type, expect.stringMatching(/^2026-11-\d\dT[\d:.]+Z$/)]);
+    return [body.type, body.data];
+  });
+}
+
+describe('balance events', () => {
+  test('of one employee become one webhook with the current balance', async () => {
+    const customerId = await api.make.customer({ connectionId });
+    const { id } = await api.make.employee({ customerId, balance: 100 });
+    const other = await api.make.employee({ customerId, balance: 7 });
+    await api.make.post(id, -12.5);
+    await api.make.post(id, 0.05);
+    expect(await eventCount()).toBe(4);
+    expect(await published()).toEqual([
+      ['balance.changed', { employeeId: id, customerId, balance: 87.55, available: 87.55 }],
+      ['balance.changed', { employeeId: other.id, customerId, balance: 7, available: 7 }],
+    ]);
+  });
+
+  test('of a top-up become one webhook per customer', async () => {
+    const customerGroupId = await api.make.customerGroup({ frequency: 'test', points: 10, limit: 100 });
+    const customers = [];
+    for (let n = 0; n < 3; n++) {
+      const customerId = await api.make.customer({ customerGroupId, connectionId });
+      const employeeIds = [];
+      for (let m = 0; m <= n; m++) employeeIds.push((await api.make.employee({ customerId })).id);
+      customers.push({ customerId, employeeIds });
+    }
+    const query = { customerGroupId: String(customerGroupId) };
+    await api.call(topUpEndpoints.testCustomerGroups, { as, query });
+    const webhooks = await published();
+    expect(webhooks).toHaveLength(3);
+    expect(webhooks).toEqual(
+      expect.arrayContaining(customers.map((customer) => ['balances.changed', customer])),
+    );
+  });
+
+  test.each([
+    ['without an address', { address: null }],
+    ['with webhooks disabled', { webhooksDisabledAt: new Date() }],
+  ])('are not recorded for a webshop %s', async (_which, change) => {
+    await api.services.db.updateTable('connection').set(change).where('id', '=', connectionId).execute();
+    const customerId = await api.make.customer({ connectionId });
+    const { id } = await api.make.employee({ customerId, balance: 100 });
+    await api.make.post(id, 1);
+    await api.make.product({ connectionId, inDepartment: await api.make.department(customerId) });
+    expect(await eventCount()).toBe(0);
+    expect(await published()).toEqual([]);
+  });
+
+  test('send nothing if the address of the webshop was removed meanwhile', async () => {
+    const customerId = await api.make.customer({ connectionId });
+    await api.make.employee({ customerId, balance: 100 });
+    expect(await eventCount()).toBe(1);
+    await api.services.db
+      .updateTable('connection')
+      .set({ address: null })
+      .where('id', '=', connectionId)
+      .execute();
+    expect(await published()).toEqual([]);
+  });
+});
+
+describe('order events', () => {
+  async function pendingOrder() {
+    const customerId = await api.make.customer({ connectionId, orderApproval: true });
+    const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
+    await published();
+    await api.services.db.deleteFrom('webhook').execute();
+    const order = await api.make.order({ employeeId, reference: 'W-1' });
+    const data = { orderNumber: order.orderNumber, reference: 'W-1', employeeId, customerId, amount: 12.5 };
+    return { order, data, administrator: await api.administrator(customerId) };
+  }
+  const params = ({ id }: { id: number }) => ({ id: String(id) });
+
+  test('announce an accepted order and its balance, but not a received order', async () => {
+    const { order, data, administrator } = await pendingOrder();
+    expect(await published()).toEqual([]);
+    await api.call(acceptOrder, { as: administrator, params: params(order) });
+    const { employeeId, customerId } = data;
+    expect(await published()).toEqual(
+      expect.arrayContaining([
+        ['order.accepted', data],
+        ['balance.changed', { employeeId, customerId, balance: 87.5, available: 87.5 }],
+      ]),
+    );
+  });
+
+  test.each([['For dyrt'], [null]])('announce a rejected order with the reason %j', async (reason) => {
+    const { order, data, administrator } = await pendingOrder();
+    const body = reason === null ? {} : { reason };
+    await api.call(rejectOrder, { as: administrator, params: params(order), body });
+    expect(await published()).toContainEqual(['order.rejected', { ...data, reason }]);
+  });
+
+  test('announce a cancelled order to the webshop that placed it', async () => {
+    const { order, data } = await pendingOrder();
+    const { db } = api.services;
+    const elsewhere = await api.make.connection({ address: 'https://203.0.113.8/webhooks' });
+    await db
+      .updateTable('customer')
+      .set({ connectionId: elsewhere })
+      .where('id', '=', data.customerId)
+      .execute();
+    await api.call(cancelOrder, { as, params: params(order) });
+    expect(await published()).toContainEqual(['order.cancelled', data]);
+  });
+
+  test('are queued for a webshop with webhooks disabled; balance events are not', async () => {
+    const { order, data, administrator } = await pendingOrder();
+    await api.services.db
+      .updateTable('connection')
+      .set({ webhooksDisabledAt: new Date() })
+      .where('id', '=', connectionId)
+      .execute();
+    await api.call(acceptOrder, { as: administrator, params: params(order) });
+    expect(await published()).toEqual([['order.accepted', data]]);
+  });
+
+  test('send mails also when the webshop gets no webhook', async () => {
+    const { order } = await pendingOrder();
+    await api.services.db
+      .updateTable('connection')
+      .set({ address: null })
+      .where('id', '=', connectionId)
+      .execute();
+    expect(await published()).toEqual([]);
+    const mails = await api.services.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('orderId', '=', order.id)
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toContain('order-received');
+  });
+});
+
+test('a changed assortment is announced once per department, an unchanged one is not', async () => {
+  const customerId = await api.make.customer({ connectionId });
+  const administrator = await api.administrator(customerId);
+  const departmentId = await api.make.department(customerId);
+  const products = [];
+  for (let n = 0; n < 3; n++) products.push(await api.make.product({ connectionId }));
+  const params = { id: String(departmentId) };
+  for (const productId of products) {
+    await api.call(departmentEndpoints.addDepartmentProduct, {
+      as: administrator,
+      params: { ...params, productId: String(productId) },
+    });
+  }
+  expect(await published()).toEqual([['assortment.changed', { customerId, departmentId }]]);
+  const body = { add: products, remove: [] };
+  await api.call(departmentEndpoints.changeAssortment, { as: administrator, params, body });
+  expect(await published()).toHaveLength(1);
+  await api.call(departmentEndpoints.deleteDepartment, { as: administrator, params });
+  expect(await published()).toHaveLength(2);
+});
+
+test.each(webhookTypes)('an outbox event becomes one webhook: %s', async (kind) => {
+  const customerId = await api.make.customer({ connectionId });
+  const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
+  const { id: orderId } = await api.make.order({ employeeId });
+  await published();
+  const { db } = api.services;
+  await db.deleteFrom('webhook').execute();
+  await db
+    .insertInto('outboxEvent')
+    .values({
+      kind,
+      customerId,
+      createdAt: nowDate(api.services.clock),
+      ...(kind.startsWith('order.') && { orderId }),
+      ...(/^balance|^employee/.test(kind) && { employeeIds: [employeeId] }),
+    })
+    .execute();
+  expect(await published()).toEqual([[kind, expect.anything()]]);
+});
+
+describe('publishing', () => {
+  test('by many instances at once publishes each event once', async () => {
+    const second = await TestApi.start({ database: api.database });
+    const customerId = await api.make.customer({ connectionId });
+    const employees = [];
+    for (let n = 0; n < 60; n++) employees.push((await api.make.employee({ customerId, balance: 5 })).id);
+    await Promise.all([api, second, api, second, api, second].map(({ services }) => publishOutbox(services)));
+    const webhooks = await published();
+    expect(webhooks.map(([, data]) => (data as { employeeId: number }).employeeId).sort()).toEqual(
+      employees.sort(),
+    );
+    await second.stop();
+  });
+
+  // A batch has 200 events.
+  test.each([1, 200, 201])(
+    'goes on with the other events when %i fail, and keeps the failed ones',
+    async (count) => {
+      const order = await api.make.order();
+      await published();
+      const { db } = api.services;
+      const event = {
+        ...{ kind: 'order.received' as const, customerId: order.customerId, orderId: order.id },
+        createdAt: new Date('2026-11-20T10:00:00Z'),
+      };
+      const bad = await db
+        .insertInto('outboxEvent')
+        .values(Array.from({ length: count }, () => event))
+        .returning('id')
+        .execute();
+      const customerId = await api.make.customer({ connectionId });
+      await api.make.employee({ customerId, balance: 5 });
+      const broken = {
+        ...api.services,
+        get publicUrl(): URL {
+          throw new Error('no address');
+        },
+      };
+      await expect(publishOutbox(broken)).rejects.toThrow('no address');
+      expect(await db.selectFrom('outboxEvent').select('id').orderBy('id').execute()).toEqual(bad);
+      expect(await published()).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import type { Mail, MailDetail, MailKind, MailState, mailSortColumns } from '@saldo/contract/mails';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { containing, type ListQuery, readPage, sortOrder } from '../../../platform/database/lists.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { passwordAddress } from '../../mail/mails/password-link-codes.ts';
+import { LINK_MARKER } from '../../mail/mails/queue-mail.ts';
+
+type SortColumn = (typeof mailSortColumns)[number];
+
+const columns = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'state',
+  'createdAt',
+  'sentAt',
+  'attempts',
+  'error',
+] as const;
+
+type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]>;
+
+export const toMail = (row: Row): Mail => ({
+  id: row.id,
+  // Only queue-mail.ts writes this column.
+  kind: row.kind as MailKind,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  attempts: row.attempts,
+  error: row.error,
+});
+
+export async function pageOfMails(
+  db: Db,
+  { state, ...query }: ListQuery & { state?: MailState | undefined },
+): Promise<{ rows: Mail[]; total: number }> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-createdAt', 'createdAt');
+  const matching = matchingMails(db, query.search, state);
+  const { rows, total } = await readPage(
+    matching.select(columns).orderBy(column, direction).orderBy('id', direction),
+    matching.select(sql<number>`count(*)::int`.as('count')),
+    query,
+  );
+  return { rows: rows.map(toMail), total };
+}
+
+function matchingMails(db: Db, search: string | undefined, state: MailState | undefined) {
+  let mails = db.selectFrom('mail');
+  if (state !== undefined) mails = mails.where('state', '=', state);
+  if (search) {
+    const pattern = containing(search);
+    mails = mails.where((mail) =>
+      mail.or([mail('recipient', 'ilike', pattern), mail('subject', 'ilike', pattern)]),
+    );
+  }
+  return mails;
+}
+
+export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+export async function findMail(db: Db, id: number) {
+  const row = await db
+    .selectFrom('mail')
+    .select([...columns, 'text', 'html', 'codeSeed', 'accountId', 'customerId', 'employeeId', 'orderId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as MailKind };
+}
+
+type LinkServices = Pick<Services, 'db' | 'linkCodes' | 'publicUrl' | 'demo'>;
+
+const HIDDEN_LINK = '[linket vises ikke her]';
+
+/** Returns a mail with its text. Only a demo shows the password link, and only while the mail is queued. */
+export async function getMail(services: LinkServices, id: number): Promise<MailDetail> {
+  const mail = orNotFound(await findMail(services.db, id));
+  const link = shownLink(services, mail);
+  const text = mail.text?.replaceAll(LINK_MARKER, link ?? HIDDEN_LINK) ?? null;
+  return { ...toMail(mail), text, link };
+}
+
+/** Returns the HTML of a mail, with links that open a new tab. Shows the password link when `getMail` does. */
+export async function getMailHtml(services: LinkServices, id: number): Promise<string> {
+  const mail = orNotFound(await findMail(services.db, id));
+  const html = orNotFound(mail.html ?? undefined);
+  const link = shownLink(services, mail);
+  const shown = link === null ? html.replaceAll(`href="${LINK_MARKER}"`, '') : html;
+  return shown
+    .replaceAll('<a href=', '<a target="_blank" href=')
+    .replaceAll(LINK_MARKER, link ?? HIDDEN_LINK);
+}
+
+const shownLink = (
+  { linkCodes, publicUrl, demo }: LinkServices,
+  { codeSeed }: Pick<StoredMail, 'codeSeed'>,
+): string | null => (demo && codeSeed ? passwordAddress(publicUrl, linkCodes.codeOf(codeSeed)) : null);

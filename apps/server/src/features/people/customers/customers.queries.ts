@@ -1,0 +1,159 @@
+import type { Customer, customerSortColumns } from '@saldo/contract/customers';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type RawBuilder, sql } from 'kysely';
+import { leaverCount } from '../../../ledger/leave-dates.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  containing,
+  inDanish,
+  type ListQuery,
+  readPage,
+  sortOrder,
+} from '../../../platform/database/lists.ts';
+
+type SortColumn = (typeof customerSortColumns)[number];
+
+const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
+  companyName: inDanish('customer.companyName'),
+  customerGroup: inDanish('customerGroup.name'),
+  email: sql`lower(customer.email)`,
+  debtorNumber: sql`customer.debtor_number`,
+  employeeCount: sql`employee_count`,
+  adminCount: sql`admin_count`,
+};
+
+function matchingCustomers(db: Db, { search }: ListQuery) {
+  const customers = db
+    .selectFrom('customer')
+    .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
+    .where('customer.archivedAt', 'is', null);
+  if (!search) return customers;
+  const pattern = containing(search);
+  return customers.where((where) =>
+    where.or([
+      where(inDanish('customer.companyName'), 'ilike', pattern),
+      where(inDanish('customerGroup.name'), 'ilike', pattern),
+      where('customer.email', 'ilike', pattern),
+      where(sql<string>`customer.debtor_number::text`, 'like', pattern),
+    ]),
+  );
+}
+
+function selectCustomers(db: Db, query: ListQuery, today: Temporal.PlainDate) {
+  return (
+    matchingCustomers(db, query)
+      .select([
+        'customer.id',
+        'customer.companyName',
+        'customer.address',
+        'customer.postalCode',
+        'customer.city',
+        'customer.email',
+        'customer.link',
+        'customer.debtorNumber',
+        'customer.userGroupId',
+        'customer.customerGroupId',
+        'customerGroup.name as customerGroupName',
+        'customerGroup.frequency as customerGroupFrequency',
+        'customer.orderApproval',
+        'customer.requireTwoStep',
+        'customer.emailAddresses',
+        sql<number>`(customer.employee_count - ${leaverCount(today)})::int`.as('employeeCount'),
+      ])
+      .select((select) => [
+        select
+          .selectFrom('account')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('account.customerId', '=', 'customer.id')
+          .where('account.deletedAt', 'is', null)
+          .as('adminCount'),
+      ])
+      // The type of a subquery does not say that a count is never null.
+      .$narrowType<{ adminCount: number }>()
+  );
+}
+
+type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
+
+/** Copies field by field, because a row of a page also has the number of all matches. */
+function toCustomer(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    companyName: row.companyName,
+    address: row.address,
+    postalCode: row.postalCode,
+    city: row.city,
+    email: row.email,
+    link: row.link,
+    debtorNumber: row.debtorNumber,
+    userGroupId: row.userGroupId,
+    customerGroupId: row.customerGroupId,
+    customerGroup: {
+      id: row.customerGroupId,
+      name: row.customerGroupName,
+      frequency: row.customerGroupFrequency,
+    },
+    orderApproval: row.orderApproval,
+    requireTwoStep: row.requireTwoStep,
+    emailAddresses: row.emailAddresses,
+    employeeCount: row.employeeCount,
+    adminCount: row.adminCount,
+  };
+}
+
+export async function pageOfCustomers(
+  db: Db,
+  query: ListQuery,
+  today: Temporal.PlainDate,
+): Promise<{ rows: Customer[]; total: number }> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort, 'companyName');
+  const matching = selectCustomers(db, query, today)
+    .orderBy(sortKeys[column], direction)
+    .orderBy('customer.id');
+  const count = matchingCustomers(db, query).select(sql<number>`count(*)::int`.as('count'));
+  const { rows, total } = await readPage(matching, count, query);
+  return { rows: rows.map(toCustomer), total };
+}
+
+export async function findCustomer(
+  db: Db,
+  id: number,
+  today: Temporal.PlainDate,
+): Promise<Customer | undefined> {
+  const row = await selectCustomers(db, {}, today).where('customer.id', '=', id).executeTakeFirst();
+  return row && toCustomer(row);
+}
+
+/** The values that a customer's page shows in addition to its row in the list. */
+export async function readCustomerFacts(
+  db: Db,
+  id: number,
+  hasDueEntries: RawBuilder<boolean>,
+): Promise<
+  { balanceTotal: number; connection: { id: number; name: string }; hasDueEntries: boolean } | undefined
+> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('connection', 'connection.id', 'customer.connectionId')
+    .select(['connection.id', 'connection.name', hasDueEntries.as('hasDueEntries')])
+    .select((select) =>
+      select
+        .selectFrom('employee')
+        .innerJoin('balance', 'balance.employeeId', 'employee.id')
+        .select(sql<bigint>`coalesce(sum(posted), 0)::bigint`.as('sum'))
+        .whereRef('employee.customerId', '=', 'customer.id')
+        .where('employee.deletedAt', 'is', null)
+        .as('balanceTotal'),
+    )
+    // The type of a subquery does not say that a sum is never null.
+    .$narrowType<{ balanceTotal: bigint }>()
+    .where('customer.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: connectionId, name, hasDueEntries: isDue, balanceTotal } = row;
+  return {
+    balanceTotal: hundredthsToPoints(balanceTotal),
+    connection: { id: connectionId, name },
+    hasDueEntries: isDue,
+  };
+}

@@ -1,0 +1,31 @@
+import { customerEndpoints } from '@saldo/contract/customers';
+import { today } from '../../../platform/clock.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { Route } from '../../../platform/http/routes.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { createCustomer } from './create-customer.ts';
+import { findCustomer, pageOfCustomers } from './customers.queries.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { getCustomer } from './get-customer.ts';
+import { setEmailAddresses } from './set-email-addresses.ts';
+import { updateCustomer } from './update-customer.ts';
+
+export function customerRoutes(route: Route, services: Services): void {
+  const { db } = services;
+  route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query, today(services.clock)));
+  route(customerEndpoints.getOwnEmailAddresses, async ({ actor }) => {
+    const { emailAddresses } = orNotFound(await findCustomer(db, actor.customer.id, today(services.clock)));
+    return emailAddresses;
+  });
+  route(customerEndpoints.setOwnEmailAddresses, ({ actor, body }) =>
+    setEmailAddresses(services, actor, body),
+  );
+  route(customerEndpoints.getCustomer, ({ params, query }) =>
+    getCustomer(services, params.id, { withEmployees: query.users !== 'none' }),
+  );
+  route(customerEndpoints.createCustomer, ({ actor, body }) => createCustomer(services, actor, body));
+  route(customerEndpoints.updateCustomer, ({ actor, session, params, body }) =>
+    updateCustomer(services, { ...actor, ...session }, params.id, body),
+  );
+  route(customerEndpoints.deleteCustomer, ({ actor, params }) => deleteCustomer(services, actor, params.id));
+}

@@ -1,0 +1,62 @@
+import { lockCustomer } from '../../../ledger/lock-order.ts';
+import { audit, forgetPersonalValues } from '../../../platform/audit/audit.ts';
+import { nowDate } from '../../../platform/clock.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import { forgetSecurityEvents } from '../../../platform/security-log/security-log.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { ActingAccount } from '../../../platform/sessions/actor.ts';
+import { forgetDevicesOf } from '../../../platform/sessions/device-tokens.ts';
+import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
+import { endPasswordLink } from '../../access/password-links/password-links.ts';
+import { deleteViewsOfCustomer } from '../../access/saved-views/delete-views.ts';
+
+/** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */
+export async function deleteCustomer(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Waits for transactions that create an employee, which lock the customer too.
+    const customer = orNotFound(await lockCustomer(tx, id));
+    const employee = await tx
+      .selectFrom('employee')
+      .select('id')
+      .where('customerId', '=', id)
+      .where('deletedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (employee) throw new AppError('customer_has_employees');
+
+    const now = nowDate(clock);
+    await tx.updateTable('customer').set({ archivedAt: now }).where('id', '=', id).execute();
+    const administrators = await tx
+      .updateTable('account')
+      .set({ deletedAt: now, passwordHash: null })
+      .where('customerId', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .execute();
+    const administratorIds = administrators.map((administrator) => administrator.id);
+    for (const accountId of administratorIds) await endPasswordLink(tx, { clock }, { accountId });
+    await tx
+      .deleteFrom('totp')
+      .where('accountId', 'in', (of) => of.selectFrom('account').select('id').where('customerId', '=', id))
+      .execute();
+    await endSessionsOf(tx, administratorIds, { at: now, kind: 'session.account-deleted', actorAccountId });
+    await forgetSecurityEvents(tx, { accountIds: administratorIds });
+    await forgetDevicesOf(tx, administratorIds);
+    await deleteViewsOfCustomer(tx, id, administratorIds);
+    await forgetPersonalValues(tx, 'account', administratorIds);
+    await forgetPersonalValues(tx, 'customer', [id]);
+    await audit(tx, {
+      at: now,
+      actorAccountId,
+      customerId: id,
+      action: 'customer.delete',
+      subjectType: 'customer',
+      subjectId: id,
+      changes: { companyName: { before: customer.companyName } },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
+import { postDue } from '../../../ledger/functions.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { lockDepartment } from './departments.queries.ts';
+import { recordAssortmentChange } from './record-assortment-change.ts';
+
+/** Keeps the row, marked as deleted, for entries and orders (docs/domain-rules.md#deletion). */
+export async function deleteDepartment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, customer }: Administrator,
+  id: number,
+): Promise<void> {
+  await transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
+    const { now } = moment;
+    // Locks in the order of lock-references.ts.
+    // Waits for transactions that move an employee into the department, which share-lock it.
+    const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
+    await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();
+    const employees = await tx
+      .selectFrom('employee')
+      .select('id')
+      .where('departmentId', '=', id)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    // Entries that have become due belong to this department.
+    const employeeIds = employees.map((employee) => employee.id);
+    await postDue(tx, { employeeIds, date: moment.date, postedAt: moment.now });
+    await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();
+    await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
+    await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });
+    await audit(tx, {
+      at: now,
+      actorAccountId: accountId,
+      customerId: customer.id,
+      action: 'department.delete',
+      subjectType: 'department',
+      subjectId: id,
+      changes: {
+        name: { before: name },
+        ...(employeeIds.length > 0 && { employeeIds: { before: employeeIds.map(String) } }),
+      },
+    });
+  });
+}

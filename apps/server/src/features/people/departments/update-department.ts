@@ -1,0 +1,35 @@
+import type { Department, DepartmentInput } from '@saldo/contract/departments';
+import { audit, changedFields } from '../../../platform/audit/audit.ts';
+import { nowDate, today } from '../../../platform/clock.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { translateNameConflict } from './create-department.ts';
+import { findDepartment, lockDepartment } from './departments.queries.ts';
+
+export async function updateDepartment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, customer }: Administrator,
+  id: number,
+  { name }: DepartmentInput,
+): Promise<Department> {
+  return db.transaction().execute(async (tx) => {
+    const before = orNotFound(await lockDepartment(tx, customer.id, id));
+    await tx
+      .updateTable('department')
+      .set({ name })
+      .where('id', '=', id)
+      .execute()
+      .catch(translateNameConflict);
+    await audit(tx, {
+      at: nowDate(clock),
+      actorAccountId: accountId,
+      customerId: customer.id,
+      action: 'department.update',
+      subjectType: 'department',
+      subjectId: id,
+      changes: changedFields(before, { ...before, name }, ['name']),
+    });
+    return orNotFound(await findDepartment(tx, customer.id, id, today(clock)));
+  });
+}

@@ -1,0 +1,85 @@
+import { type EmployeeFieldName, employeeFieldNames } from '@saldo/contract/employee-fields';
+import type { Employee } from '@saldo/contract/employees';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import { translateLockTimeout } from '../../../ledger/lock-order.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/errors.ts';
+import type { Scope } from '../../../platform/sessions/scope.ts';
+import { employeesIn } from './employee-filter.queries.ts';
+
+export async function findEmployee(
+  db: Db,
+  scope: Scope,
+  id: number,
+  today: Temporal.PlainDate,
+): Promise<Employee | undefined> {
+  const row = await selectEmployees(db, scope, today).where('employee.id', '=', id).executeTakeFirst();
+  return row && toEmployee(row);
+}
+
+/** Locks an employee in the scope until the transaction ends. Ignores deleted employees. */
+export function lockEmployee(tx: Tx, scope: Scope, id: number) {
+  const employees = employeesIn(tx, scope)
+    .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
+    .where('employee.id', '=', id)
+    .forNoKeyUpdate();
+  return translateLockTimeout(employees.executeTakeFirst());
+}
+
+export function selectEmployees(db: Db, scope: Scope, today: Temporal.PlainDate) {
+  return employeesIn(db, scope)
+    .innerJoin('balance', 'balance.employeeId', 'employee.id')
+    .leftJoin('department', 'department.id', 'employee.departmentId')
+    .select([
+      'employee.id',
+      'employee.customerId',
+      'employee.name',
+      ...employeeFieldNames.map((name) => `employee.${name}` as const),
+      'employee.departmentId',
+      'department.name as departmentName',
+      'balance.posted',
+      'balance.held',
+      sql<boolean>`employee.password_hash is not null`.as('loginEnabled'),
+      'balance.lastDay',
+      'balance.usableUntil',
+      sql<boolean>`balance.last_day < ${today.toString()}::date`.as('hasLeft'),
+    ]);
+}
+
+type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>['executeTakeFirstOrThrow']>>;
+
+/** A check constraint guarantees the e-mail of an employee that is not deleted. */
+function textsOf(row: Pick<EmployeeRow, EmployeeFieldName>): Record<EmployeeFieldName, string> {
+  const texts: Partial<Record<EmployeeFieldName, string>> = {};
+  for (const name of employeeFieldNames) {
+    texts[name] = required(row[name], `employee without ${name}`);
+  }
+  return texts as Record<EmployeeFieldName, string>;
+}
+
+/** Copies field by field, because a row of a page also has the number of all matches. */
+export function toEmployee(row: EmployeeRow): Employee {
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    name: row.name,
+    ...textsOf(row),
+    department:
+      row.departmentId === null
+        ? null
+        : { id: row.departmentId, name: required(row.departmentName, 'department without name') },
+    balance: hundredthsToPoints(row.posted),
+    held: hundredthsToPoints(row.held),
+    available: hundredthsToPoints(row.posted - row.held),
+    loginEnabled: row.loginEnabled,
+    leaving:
+      row.lastDay === null
+        ? null
+        : {
+            lastDay: row.lastDay,
+            hasLeft: row.hasLeft,
+            balanceUntil: row.usableUntil === row.lastDay ? null : row.usableUntil,
+          },
+  };
+}

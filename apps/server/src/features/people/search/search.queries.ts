@@ -1,0 +1,150 @@
+import type { SearchResults } from '@saldo/contract/search';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  beginning,
+  containing,
+  containsSearch,
+  hasTrigram,
+  inDanish,
+} from '../../../platform/database/lists.ts';
+import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { employeeName } from '../employees/employee-name.ts';
+
+/** The most results of each kind. A literal, so that PostgreSQL can plan for it in a generic plan (ADR 8). */
+const MOST = sql.lit(5);
+
+/** SQL: names that begin with the text come first, then names with a word that does. */
+const closeness = (column: string, text: string): RawBuilder<unknown> => {
+  const name = inDanish(column);
+  return sql`case when ${name} ilike ${beginning(text)} then 0 when ${name} ilike ${`% ${beginning(text)}`} then 1 else 2 end`;
+};
+
+/** Sorts by an expression, which keeps the planner from reading all names in the order of their index. */
+const byName = (column: string): RawBuilder<unknown> => sql`${inDanish(column)} || ''`;
+
+/**
+ * Employees who have left come last. An operator must type at least three letters: the index serves no shorter text,
+ * and reading the employees of all customers would be slow.
+ */
+export async function employeesMatching(
+  db: Db,
+  scope: Scope,
+  text: string,
+  today: Temporal.PlainDate,
+): Promise<SearchResults['employees']> {
+  if (scope === null && !hasTrigram(text)) return [];
+  const hasLeft = sql<boolean>`coalesce(balance.last_day < ${today.toString()}::date, false)`;
+  return (
+    db
+      .selectFrom('employee')
+      .innerJoin('balance', 'balance.employeeId', 'employee.id')
+      .innerJoin('customer', 'customer.id', 'employee.customerId')
+      .select([
+        'employee.id',
+        'employee.customerId',
+        'customer.companyName',
+        'employee.name',
+        'employee.email',
+        'employee.employeeNumber',
+        hasLeft.as('hasLeft'),
+      ])
+      .where('employee.deletedAt', 'is', null)
+      .where(inScope('employee.customerId', scope))
+      .where((where) =>
+        where.or([
+          containsSearch('employee.name', text),
+          containsSearch('employee.email', text),
+          containsSearch('employee.employeeNumber', text),
+        ]),
+      )
+      .orderBy(hasLeft)
+      .orderBy(closeness('employee.name', text))
+      .orderBy(byName('employee.name'))
+      .orderBy('employee.id')
+      .limit(MOST)
+      // A check constraint guarantees the e-mail of an employee who is not deleted.
+      .$narrowType<{ email: string }>()
+      .execute()
+  );
+}
+
+export function customersMatching(db: Db, text: string): Promise<SearchResults['customers']> {
+  const pattern = containing(text);
+  return db
+    .selectFrom('customer')
+    .select(['id', 'companyName', 'email', 'debtorNumber'])
+    .where('archivedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where(inDanish('companyName'), 'ilike', pattern),
+        where('email', 'ilike', pattern),
+        where(sql<string>`debtor_number::text`, 'like', pattern),
+      ]),
+    )
+    .orderBy(closeness('companyName', text))
+    .orderBy(inDanish('companyName'))
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+}
+
+export const customerGroupsNamed = (db: Db, text: string): Promise<SearchResults['customerGroups']> =>
+  db
+    .selectFrom('customerGroup')
+    .select(['id', 'name'])
+    .where('deletedAt', 'is', null)
+    .where(inDanish('name'), 'ilike', containing(text))
+    .orderBy(closeness('name', text))
+    .orderBy(inDanish('name'))
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+
+export const departmentsNamed = (
+  db: Db,
+  customerId: number,
+  text: string,
+): Promise<SearchResults['departments']> =>
+  db
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .where(inDanish('name'), 'ilike', containing(text))
+    .orderBy(closeness('name', text))
+    .orderBy(inDanish('name'))
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+
+const MOST_DIGITS = 15;
+
+/**
+ * Returns the orders whose number begins with the digits: those with the fewest further digits first, then newest
+ * first. Reads a range of numbers for each length, because the index sorts by value, not by digits.
+ */
+export async function ordersNumbered(db: Db, scope: Scope, text: string): Promise<SearchResults['orders']> {
+  if (!/^[1-9]\d*$/.test(text) || text.length > MOST_DIGITS) return [];
+  const further = Array.from({ length: MOST_DIGITS - text.length + 1 }, (_, digits) => digits);
+  const first = further.map((digits) => `${text}${'0'.repeat(digits)}`);
+  const last = further.map((digits) => `${text}${'9'.repeat(digits)}`);
+  const found = sql<{ id: number; orderNumber: bigint; place: bigint }>`(
+    select numbered.*, place
+    from unnest(${first}::bigint[], ${last}::bigint[]) with ordinality as range (first, last, place)
+    cross join lateral (
+      select id, order_number from orders
+      where ${inScope('orders.customerId', scope)} and order_number between range.first and range.last
+      order by order_number desc limit ${MOST}) as numbered
+    order by place, order_number desc limit ${MOST})`.as('found');
+  const rows = await db
+    .selectFrom(found)
+    .innerJoin('orders', 'orders.id', 'found.id')
+    .innerJoin('customer', 'customer.id', 'orders.customerId')
+    .innerJoin('employee', 'employee.id', 'orders.employeeId')
+    .select(['orders.orderNumber', 'orders.date', 'customer.companyName', employeeName.as('employeeName')])
+    .orderBy('found.place')
+    .orderBy('orders.orderNumber', 'desc')
+    .execute();
+  return rows.map(({ orderNumber, ...order }) => ({ orderNumber: Number(orderNumber), ...order }));
+}

@@ -1,0 +1,126 @@
+import type { OrderMailKind } from '@saldo/contract/mails';
+import type { OrderDetail } from '@saldo/contract/orders';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import type { MailContent } from '../../../platform/mail/render-mail.ts';
+
+export interface OrderMailSubject
+  extends Pick<
+    OrderDetail,
+    | 'orderNumber'
+    | 'date'
+    | 'customer'
+    | 'employee'
+    | 'placedBy'
+    | 'department'
+    | 'amount'
+    | 'reference'
+    | 'lines'
+    | 'reason'
+  > {
+  /** Whether the order was accepted when it was placed, because the customer does not approve orders. */
+  isPaidAtOnce: boolean;
+}
+
+export function orderMail(
+  kind: OrderMailKind,
+  order: OrderMailSubject,
+  orderAddress: string,
+): { subject: string; content: MailContent } {
+  const { orderNumber, customer, employee, isPaidAtOnce } = order;
+  const toEmployee = {
+    title: `Hej ${employee.name}`,
+    facts: facts(order),
+    amounts: amounts(order),
+    outro: [],
+  };
+  switch (kind) {
+    case 'order-received':
+      return {
+        subject: `Ordre ${orderNumber} er modtaget`,
+        content: {
+          ...toEmployee,
+          intro: isPaidAtOnce
+            ? ['Tak for din ordre. Den er godkendt og betalt med dine point.']
+            : [
+                `Tak for din ordre. Den skal godkendes hos ${customer.companyName}, og indtil da er pointene reserveret.`,
+                'Du får besked, når ordren er behandlet.',
+              ],
+        },
+      };
+    case 'order-copy':
+      return {
+        subject: `Kopi: ordre ${orderNumber} er modtaget`,
+        content: {
+          title: 'Kopi af ordrebekræftelse',
+          intro: [
+            ordered(order, `${employee.name} hos ${customer.companyName}`),
+            isPaidAtOnce ? 'Ordren er godkendt og betalt med point.' : 'Ordren venter på godkendelse.',
+          ],
+          facts: { ...buyer(order), ...facts(order) },
+          amounts: amounts(order),
+          outro: [
+            `Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra ${customer.companyName}.`,
+          ],
+        },
+      };
+    case 'order-approval':
+      return {
+        subject: `Ordre ${orderNumber} venter på godkendelse`,
+        content: {
+          title: 'En ordre venter på godkendelse',
+          intro: [`${ordered(order, employee.name)} Godkend eller afvis ordren i Saldo.`],
+          facts: { ...buyer(order), ...facts(order) },
+          amounts: amounts(order),
+          action: { text: 'Gå til ordren', link: orderAddress },
+          outro: [`Du får denne e-mail, fordi du er administrator for ${customer.companyName}.`],
+        },
+      };
+    case 'order-accepted':
+      return {
+        subject: `Ordre ${orderNumber} er godkendt`,
+        content: { ...toEmployee, intro: ['Din ordre er godkendt og betalt med dine point.'] },
+      };
+    case 'order-rejected':
+      return {
+        subject: `Ordre ${orderNumber} er afvist`,
+        content: {
+          ...toEmployee,
+          intro: ['Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.'],
+          facts: { ...(order.reason !== null && { Begrundelse: order.reason }), ...facts(order) },
+        },
+      };
+    case 'order-cancelled':
+      return {
+        subject: `Ordre ${orderNumber} er annulleret`,
+        content: { ...toEmployee, intro: ['Din ordre er annulleret. Du kan bruge pointene igen.'] },
+      };
+  }
+}
+
+const ordered = ({ placedBy, amount }: OrderMailSubject, buyer: string): string =>
+  placedBy === null
+    ? `${buyer} har bestilt varer for ${points(amount)} i webshoppen.`
+    : `${placedBy} har bestilt varer for ${points(amount)} i webshoppen for ${buyer}.`;
+
+const points = (amount: number): string => `${formatPoints(amount)} point`;
+
+const buyer = ({ employee, department }: OrderMailSubject): Record<string, string> => ({
+  Medarbejder: employee.name,
+  ...(department && { Afdeling: department.name }),
+});
+
+const facts = (order: OrderMailSubject): Record<string, string> => ({
+  Ordrenummer: String(order.orderNumber),
+  Dato: formatDate(order.date),
+  ...(order.placedBy !== null && { 'Bestilt af': `${order.placedBy} for ${order.employee.name}` }),
+  ...(order.reference && { Reference: order.reference }),
+});
+
+const amounts = ({ lines, amount }: OrderMailSubject): NonNullable<MailContent['amounts']> => ({
+  lines: lines.map(({ title, itemNumber, quantity, amount }) => ({
+    text: `${quantity} × ${title} (${itemNumber})`,
+    amount: formatPoints(amount),
+  })),
+  total: points(amount),
+});

@@ -1,0 +1,114 @@
+import type { OrderMailKind } from '@saldo/contract/mails';
+import type { OutboxEventKind } from '@saldo/contract/webhooks';
+import type { Tx } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { type MailPerson, queueMail } from '../../mail/mails/queue-mail.ts';
+import { limitCopies } from './order-copies.ts';
+import { orderMail } from './order-mail-texts.ts';
+import { decidersOf, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
+import { reportUndecidable } from './undecidable-orders.ts';
+
+export interface OrderEvent {
+  kind: OutboxEventKind;
+  orderId: number | null;
+}
+
+type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
+
+/** Queues mails in the order of `events` (docs/domain-rules.md#orders), but none about deleted employees. */
+export async function queueOrderMails(
+  tx: Tx,
+  services: MailServices,
+  events: readonly OrderEvent[],
+): Promise<void> {
+  const orderEvents = events.flatMap(({ kind, orderId }) => (orderId === null ? [] : [{ kind, orderId }]));
+  if (orderEvents.length === 0) return;
+  const orders = await ordersToMail(
+    tx,
+    orderEvents.map(({ orderId }) => orderId),
+  );
+  const mailed = orderEvents.flatMap(({ kind, orderId }) => {
+    const order = orders.get(orderId);
+    return order ? [{ kind, order }] : [];
+  });
+  const copied = mailed.filter(({ kind, order }) => kind === 'order.received' && order.copiesTo.length > 0);
+  const recipients = await limitCopies(
+    tx,
+    services,
+    copied.map(({ order }) => order),
+  );
+  const undecidable: MailedOrder[] = [];
+  for (const { kind, order } of mailed) {
+    const copiesTo = recipients.get(order.id) ?? [];
+    const isDecidable = await queueMailsOfEvent(tx, services, kind, { ...order, copiesTo });
+    if (!isDecidable) undecidable.push(order);
+  }
+  await reportUndecidable(tx, services, undecidable);
+}
+
+/** Returns whether an administrator may process the order, if it is new and pending. */
+async function queueMailsOfEvent(
+  tx: Tx,
+  services: MailServices,
+  kind: OutboxEventKind,
+  order: MailedOrder,
+): Promise<boolean> {
+  const { email, employee, customer } = order;
+  const buyer = { person: { customerId: customer.id, employeeId: employee.id }, recipient: email };
+  const queue = (mailKind: OrderMailKind, addressees: readonly Addressee[]) =>
+    queueToAll(tx, services, mailKind, order, addressees);
+  switch (kind) {
+    case 'order.received':
+      await queue('order-received', [buyer]);
+      await queue(
+        'order-copy',
+        order.copiesTo.map((recipient) => ({ person: null, recipient })),
+      );
+      // The order may have been processed before this event was published.
+      if (order.status === 'pending') {
+        const administrators = await decidersOf(tx, order);
+        await queue(
+          'order-approval',
+          administrators.map(({ id, email }) => ({ person: { accountId: id }, recipient: email })),
+        );
+        return administrators.length > 0;
+      }
+      break;
+    case 'order.accepted':
+      if (!order.isPaidAtOnce) await queue('order-accepted', [buyer]);
+      break;
+    case 'order.rejected':
+      await queue('order-rejected', [buyer]);
+      break;
+    case 'order.cancelled':
+      await queue('order-cancelled', [buyer]);
+      break;
+  }
+  return true;
+}
+
+interface Addressee {
+  person: MailPerson | null;
+  recipient: string;
+}
+
+async function queueToAll(
+  tx: Tx,
+  services: MailServices,
+  kind: OrderMailKind,
+  order: MailedOrder,
+  addressees: readonly Addressee[],
+): Promise<void> {
+  if (addressees.length === 0) return;
+  const { subject, content } = orderMail(
+    kind,
+    order,
+    new URL(`/orders?order=${order.orderNumber}`, services.publicUrl).href,
+  );
+  const rendered = renderMail(content);
+  const reference = { customerId: order.customer.id, orderId: order.id };
+  for (const addressee of addressees) {
+    await queueMail(tx, services, { kind, ...addressee, order: reference, subject, content: rendered });
+  }
+}

@@ -1,0 +1,280 @@
+import {
+  type Order,
+  type OrderApproval,
+  type OrderDetail,
+  type OrderLine,
+  type OrderStatus,
+  type orderSortColumns,
+  orderStatuses,
+} from '@saldo/contract/orders';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  containing,
+  containsSearch,
+  inDanish,
+  type ListQuery,
+  readPage,
+  sortOrder,
+} from '../../../platform/database/lists.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { required } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { employeeName } from '../../people/employees/employee-name.ts';
+
+type SortColumn = (typeof orderSortColumns)[number];
+
+export interface OrderFilter {
+  scope: Scope;
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  departmentId?: number | 'none' | undefined;
+  /** `YYYY-MM-DD`, inclusive like `to`. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const inDanishOrder = new Intl.Collator('da').compare;
+const statusesByWord = orderStatuses.toSorted((a, b) =>
+  inDanishOrder(orderStatusWords[a], orderStatusWords[b]),
+);
+
+const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
+  orderNumber: sql`orders.order_number`,
+  date: sql`orders.date`,
+  customer: sql`ranks.rank`,
+  employee: sql`ranks.rank`,
+  amount: sql`orders.amount`,
+  lineCount: sql`orders.line_count`,
+  status: sql`array_position(${statusesByWord}::text[], orders.status)`,
+};
+
+/** Ranks names, so that the Danish collation compares each name once instead of once per order. */
+const ranksOf = (table: 'customer' | 'employee', name: RawBuilder<string>) =>
+  sql<{ id: number; rank: bigint }>`(
+    select id, rank() over (order by ${name}) as rank from ${sql.table(table)})`.as('ranks');
+const customerRanks = ranksOf('customer', inDanish('customer.companyName'));
+const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
+
+/** Has no joins, so that counting is fast. */
+function matchingOrders(db: Db, { scope, search, status, departmentId, from, to }: OrderFilter) {
+  let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
+  if (status !== undefined) orders = orders.where('orders.status', '=', status);
+  if (departmentId === 'none') orders = orders.where('orders.departmentId', 'is', null);
+  else if (departmentId !== undefined) orders = orders.where('orders.departmentId', '=', departmentId);
+  if (from !== undefined) orders = orders.where('orders.date', '>=', from);
+  if (to !== undefined) orders = orders.where('orders.date', '<=', to);
+  if (search) orders = orders.where(mentions(search, scope));
+  return orders;
+}
+
+function countOf(db: Db, filter: OrderFilter) {
+  const { scope, search, ...choices } = filter;
+  if (search || Object.values(choices).some((choice) => choice !== undefined)) {
+    return matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
+  }
+  return db
+    .selectFrom('orderCount')
+    .select(sql<number>`coalesce(sum(order_count.orders), 0)::int`.as('count'))
+    .where(inScope('orderCount.customerId', scope));
+}
+
+/** SQL: the number, the reference, the employee's name or, without a scope, the customer's name contains the search. */
+function mentions(search: string, scope: Scope): RawBuilder<boolean> {
+  const pattern = containing(search);
+  const alternatives = [
+    // Every order is searched: the "C" collation is many times faster, but ignores case only for ASCII letters.
+    sql`orders.reference collate "C" ilike ${pattern}`,
+    sql`orders.employee_id in (select id from employee
+      where ${inScope('customerId', scope)} and deleted_at is null and ${containsSearch('employee.name', search)})`,
+  ];
+  if (DELETED_EMPLOYEE.toLowerCase().includes(search.toLowerCase())) {
+    alternatives.push(sql`orders.employee_id in (select id from employee where deleted_at is not null)`);
+  }
+  if (scope === null) {
+    alternatives.push(sql`orders.customer_id in (
+      select id from customer where company_name collate "da-x-icu" ilike ${pattern})`);
+  }
+  if (/^\d+$/.test(search)) alternatives.push(sql`orders.order_number::text collate "C" like ${pattern}`);
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`;
+}
+
+const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
+  orders
+    .innerJoin('customer', 'customer.id', 'orders.customerId')
+    .innerJoin('employee', 'employee.id', 'orders.employeeId')
+    .leftJoin('department', 'department.id', 'orders.departmentId')
+    .leftJoin('account as placer', 'placer.id', 'orders.placedBy')
+    .select([
+      'orders.id',
+      'orders.orderNumber',
+      'orders.date',
+      'orders.placedAt',
+      'orders.customerId',
+      'customer.companyName',
+      'customer.debtorNumber',
+      'orders.employeeId',
+      employeeName.as('employeeName'),
+      'placer.name as placedBy',
+      'orders.departmentId',
+      'department.name as departmentName',
+      'orders.status',
+      'orders.amount',
+      'orders.lineCount',
+      'orders.reference',
+    ]);
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  orderNumber: Number(row.orderNumber),
+  date: row.date,
+  placedAt: row.placedAt.toISOString(),
+  customer: { id: row.customerId, companyName: row.companyName },
+  employee: { id: row.employeeId, name: row.employeeName },
+  placedBy: row.placedBy,
+  department: departmentOf(row),
+  status: row.status,
+  amount: hundredthsToPoints(row.amount),
+  lineCount: row.lineCount,
+  reference: row.reference,
+});
+
+export async function listOrders(
+  { db }: Pick<Services, 'db'>,
+  filter: OrderFilter,
+  query: ListQuery,
+): Promise<{ rows: Order[]; total: number }> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-orderNumber', 'orderNumber');
+  // Joins names only to the rows of the page.
+  const matching = matchingOrders(db, filter)
+    .$if(column === 'customer', (all) => all.innerJoin(customerRanks, 'ranks.id', 'orders.customerId'))
+    .$if(column === 'employee', (all) => all.innerJoin(employeeRanks, 'ranks.id', 'orders.employeeId'))
+    .select('orders.id')
+    .orderBy(sortValues[column], direction)
+    .$if(column !== 'orderNumber', (all) => all.orderBy('orders.orderNumber', direction));
+  const { rows, total } = await readPage(matching, countOf(db, filter), query);
+  const ids = rows.map(({ id }) => id);
+  const shown = await withNames(matchingOrders(db, { scope: filter.scope }))
+    .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  const byId = new Map(shown.map((row) => [row.id, toOrder(row)]));
+  return { rows: ids.map((id) => required(byId.get(id), 'an order is never deleted')), total };
+}
+
+export const ordersOfFile = (db: Db, filter: OrderFilter) =>
+  withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
+
+export async function findOrder(db: Db, scope: Scope, id: number): Promise<OrderDetail | undefined> {
+  const row = await withNames(matchingOrders(db, { scope }))
+    .leftJoin('account', 'account.id', 'orders.processedBy')
+    .select(['orders.processedAt', 'account.name as decidedBy', 'orders.reason'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toOrder(row),
+    lines: (await linesOf(db, [id]))(id),
+    decidedAt: row.processedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    reason: row.reason,
+  };
+}
+
+export async function findOrderByNumber(
+  db: Db,
+  scope: Scope,
+  orderNumber: number,
+): Promise<OrderDetail | undefined> {
+  const order = await matchingOrders(db, { scope })
+    .select('orders.id')
+    .where('orders.orderNumber', '=', BigInt(orderNumber))
+    .executeTakeFirst();
+  return order && findOrder(db, scope, order.id);
+}
+
+/** SQL: the account is that of an administrator who may not process the order (docs/domain-rules.md#orders). */
+export const isOwnOrder = (accountId: number | null | RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`ledger.is_own_order(orders, ${accountId})`;
+
+/** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
+export async function pendingOrders(
+  db: Db,
+  actor: Administrator,
+  hasDueEntries: RawBuilder<boolean>,
+): Promise<{ rows: OrderApproval[]; hasDueEntries: boolean }> {
+  const rows = await withNames(matchingOrders(db, { scope: actor.customer.id }))
+    .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
+    .select(['balance.posted', 'balance.held', hasDueEntries.as('hasDueEntries')])
+    .select(isOwnOrder(actor.accountId).as('isOwn'))
+    // A literal lets the generic plan use the partial index of pending orders.
+    .where('orders.status', '=', sql.lit('pending'))
+    .orderBy('orders.orderNumber')
+    .execute();
+  const linesOfOrder = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    hasDueEntries: rows[0]?.hasDueEntries ?? false,
+    rows: rows.map((row) => ({
+      id: row.id,
+      orderNumber: Number(row.orderNumber),
+      date: row.date,
+      placedAt: row.placedAt.toISOString(),
+      customer: row.companyName,
+      employee: { id: row.employeeId, name: row.employeeName },
+      placedBy: row.placedBy,
+      isOwn: row.isOwn,
+      department: row.departmentName,
+      amount: hundredthsToPoints(row.amount),
+      lineCount: row.lineCount,
+      available: hundredthsToPoints(row.posted - row.held),
+      lines: linesOfOrder(row.id),
+    })),
+  };
+}
+
+export async function linesOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => OrderLine[]> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('orderLine')
+          .select(['orderId', 'itemNumber', 'title', 'quantity', 'price'])
+          .where('orderId', '=', sql<number>`any(${orderIds}::integer[])`)
+          .orderBy('orderId')
+          .orderBy('line')
+          .execute();
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return (orderId) => required(byOrder.get(orderId), 'an order has lines').map(toLine);
+}
+
+export const departmentOf = ({
+  departmentId,
+  departmentName,
+}: {
+  departmentId: number | null;
+  departmentName: string | null;
+}): { id: number; name: string } | null =>
+  departmentId === null
+    ? null
+    : { id: departmentId, name: required(departmentName, 'an order refers to an existing department') };
+
+const toLine = ({ itemNumber, title, quantity, price }: LineRow): OrderLine => ({
+  itemNumber,
+  title,
+  quantity,
+  price: hundredthsToPoints(price),
+  amount: hundredthsToPoints(price * BigInt(quantity)),
+});
+type LineRow = Pick<Selectable<Schema['orderLine']>, 'itemNumber' | 'title' | 'quantity' | 'price'>;

@@ -1,0 +1,48 @@
+import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
+import { onBusinessDay } from '../../../ledger/business-day.ts';
+import { placeOrder as placeInLedger } from '../../../ledger/functions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type IdempotentCall, runIdempotently } from '../../../platform/idempotency/idempotency.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { Webshop } from '../../../platform/sessions/actor.ts';
+
+/** Places an order (docs/domain-rules.md#orders) in one round trip and transaction (ADR 15). */
+export async function placeOrder(
+  services: Pick<Services, 'db' | 'clock'>,
+  { connectionId }: Pick<Webshop, 'connectionId'>,
+  { employeeId, lines, reference, loginId }: OrderInput,
+  call: IdempotentCall | null = null,
+): Promise<WebshopOrder> {
+  const args = {
+    employeeId,
+    connectionId,
+    itemNumbers: lines.map(({ itemNumber }) => itemNumber),
+    quantities: lines.map(({ quantity }) => quantity),
+    reference,
+    loginId,
+    withoutLogin: loginId === null,
+    idempotencyOwner: call?.owner,
+    idempotencyKey: call?.key,
+    requestHash: call?.requestHash,
+  };
+  return onBusinessDay(services, ({ date, now }) =>
+    runIdempotently<WebshopOrder>(services.db, call, async () => {
+      const order = await placeInLedger(services.db, { ...args, date, placedAt: now }, refusalsOf(lines));
+      return JSON.parse(order);
+    }),
+  );
+}
+
+const refusalsOf = (lines: OrderInput['lines']) => ({
+  // Also for an employee of another webshop.
+  not_found: () => new AppError('not_found', { message: 'Medarbejderen findes ikke.' }),
+  amount_out_of_range: () =>
+    new AppError('amount_out_of_range', { message: 'En ordre kan højst koste 10.000.000 point.' }),
+  products_unavailable: (positions: string) => {
+    const fields = (JSON.parse(positions) as number[]).map((n) => ({
+      path: ['lines', n, 'itemNumber'],
+      message: `Varen ${lines[n]?.itemNumber} er ikke i medarbejderens sortiment.`,
+    }));
+    return new AppError('products_unavailable', { fields });
+  },
+});
