@@ -71,7 +71,7 @@ export function systemFiles(): PackageFile[] {
   ];
 }
 
-const isSource = (file: string): boolean => !/\.test\.ts$|(^|\/)test-support\//.test(file);
+const isSource = (file: string): boolean => !/\.(test\.ts|md)$|(^|\/)test-support\//.test(file);
 
 /** Excludes the build's record of its sources, and Node's compile cache, which other machines cannot use. */
 const isPublished = (file: string): boolean =>
