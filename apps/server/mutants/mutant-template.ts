@@ -1,4 +1,4 @@
-import { promises as fs, mkdtempSync, rmSync } from 'node:fs';
+import { promises as fs, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { installFunctions } from '../src/platform/database/install-functions.ts';
 import { TEMPLATE } from '../test-support/template-database.ts';
 import { chosenMutant } from './chosen-mutant.ts';
-import { fileNamed, mutatedText } from './mutant.ts';
+import { fileNamed, mutatedText, SOURCE } from './mutant.ts';
 
 interface RunningPostgres {
   host: string;
@@ -34,8 +34,13 @@ export default async function setup(project: TestProject): Promise<void> {
       onError: () => undefined,
     });
     try {
-      await fs.cp(path.dirname(fileNamed(mutant.file)), folder, { recursive: true });
-      await fs.writeFile(path.join(folder, mutant.file), mutatedText(mutant));
+      for (const file of globSync(['**/*.sql', 'functions-version.json'], { cwd: SOURCE })) {
+        await fs.cp(path.join(SOURCE, file), path.join(folder, file));
+      }
+      await fs.writeFile(
+        path.join(folder, path.relative(SOURCE, fileNamed(mutant.file))),
+        mutatedText(mutant),
+      );
       await installFunctions(owner, 'ledger', folder);
     } finally {
       await owner.destroy();

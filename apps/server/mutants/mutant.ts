@@ -17,16 +17,17 @@ export interface Mutant {
 export const mutantsOf = (file: string, mutants: Omit<Mutant, 'file'>[]): Mutant[] =>
   mutants.map((mutant) => ({ ...mutant, file }));
 
-const server = path.resolve(import.meta.dirname, '..');
+/** Contains the folders of the functions that `installFunctions` reads. */
+export const SOURCE = path.resolve(import.meta.dirname, '../src');
 
-const files = globSync('{ledger,src}/**/*.{sql,ts}', { cwd: server });
+const files = globSync('**/*.{sql,ts}', { cwd: SOURCE });
 
 export function fileNamed(name: string): string {
   const [found, ...others] = files.filter((file) => path.basename(file) === name);
   if (found === undefined || others.length > 0) {
     throw new Error(`There ${found ? 'are several files' : 'is no file'} named ${name}`);
   }
-  return path.join(server, found);
+  return path.join(SOURCE, found);
 }
 
 /** Returns the file's text with the mutation. Throws unless the text to replace occurs exactly once. */

@@ -1,13 +1,15 @@
 import { balanceMutants } from './balance-mutants.ts';
 import { batchMutants } from './batch-mutants.ts';
 import { creditMutants } from './credit-mutants.ts';
-import { duePostingMutants } from './due-posting-mutants.ts';
+import { dueMutants } from './due-mutants.ts';
 import { entryMutants } from './entry-mutants.ts';
 import { leavingMutants } from './leaving-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './order-mutants.ts';
 import { reversalMutants } from './reversal-mutants.ts';
+import { scheduleMutants } from './schedule-mutants.ts';
 import { statisticsMutants } from './statistics-mutants.ts';
+import { topUpMutants } from './top-up-mutants.ts';
 
 export const mutants: Mutant[] = [
   ...entryMutants,
@@ -17,6 +19,8 @@ export const mutants: Mutant[] = [
   ...reversalMutants,
   ...leavingMutants,
   ...orderMutants,
-  ...duePostingMutants,
+  ...dueMutants,
+  ...scheduleMutants,
+  ...topUpMutants,
   ...statisticsMutants,
 ];

@@ -1,79 +1,130 @@
 import { type Mutant, mutantsOf } from './mutant.ts';
 
+const RESET_RETURNED_POINTS =
+  '  perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,\n    p_actor_account_id => p_actor_account_id);\n';
+
 export const orderMutants: Mutant[] = [
   ...mutantsOf('holds.sql', [
     {
       name: 'a pending order does not reserve its points',
-      find: 'set held = held + pending.amount',
+      find: 'set held = held + p_order.amount',
       replace: 'set held = held',
       killedBy: ['place-order.test.ts'],
     },
     {
       name: 'a pending order reserves points without a hold',
-      find: 'values (pending.id, pending.customer_id, pending.employee_id, pending.amount)',
-      replace: 'select pending.id, pending.customer_id, pending.employee_id, pending.amount where false',
+      find: 'values (p_order.id, p_order.customer_id, p_order.employee_id, p_order.amount)',
+      replace: 'select p_order.id, p_order.customer_id, p_order.employee_id, p_order.amount where false',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a paid order costs a hundredth less',
-      find: 'amounts => array[-accepted.amount]',
-      replace: 'amounts => array[1 - accepted.amount]',
+      find: 'p_amount => -p_order.amount,',
+      replace: 'p_amount => 1 - p_order.amount,',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a paid order is not counted in the statistics',
-      find: "  perform ledger.add_to_statistics('orders', array[accepted.id]);\n",
+      find: "  perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[p_order.id]);\n",
       replace: '',
       killedBy: ['statistics-upsert.long.test.ts'],
     },
     {
       name: 'a released hold stays',
-      find: 'delete from hold where order_id = release.order_id returning employee_id, amount',
-      replace: 'select employee_id, amount from hold where order_id = release.order_id',
+      find: 'delete from hold where order_id = p_order_id returning * into removed;',
+      replace: 'select * into removed from hold where order_id = p_order_id;',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'released points stay reserved',
-      find: 'set held = held - released.amount from',
-      replace: 'set held = held from',
+      find: 'set held = held - removed.amount where',
+      replace: 'set held = held where',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'an accepted order keeps its points reserved as well',
-      find: '  perform ledger.release(order_id);\n',
-      replace: '',
+      find: '  perform ledger_internal.remove_hold(p_order_id);\n  select * into strict captured',
+      replace: '  select * into strict captured',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a refund gives the points back twice',
-      find: 'amount => cancelled.amount,',
-      replace: 'amount => 2 * cancelled.amount,',
+      find: 'p_amount => payment.amount,',
+      replace: 'p_amount => 2 * payment.amount,',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a refunded order stays in the statistics',
-      find: "  perform ledger.add_to_statistics('orders', array[order_id], -1);\n",
+      find: "  perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[p_order_id], p_sign => -1);\n",
       replace: '',
       killedBy: ['statistics-upsert.long.test.ts'],
     },
     {
       name: 'imported orders are counted before they are accepted',
-      find: "from orders where id = any(order_ids) and status = 'accepted'));",
-      replace: 'from orders where id = any(order_ids)));',
+      find: "select id from orders where id = any(p_order_ids) and status = 'accepted'));",
+      replace: 'select id from orders where id = any(p_order_ids)));',
       killedBy: ['prepare-demo.long.test.ts'],
     },
     {
-      name: 'an order without a login counts for the latest one only',
-      find: ' or account.id = any("order".possible_placers)\n',
-      replace: '\n',
-      killedBy: ['own-order.test.ts'],
+      name: 'a refund does not name its order',
+      find: 'p_order_id => p_order_id)',
+      replace: 'p_order_id => null)',
+      killedBy: ['process-order.test.ts'],
+    },
+    {
+      name: 'an order without reserved points is captured',
+      find: "  if not found then\n    perform ledger_internal.refuse('hold_missing');\n  end if;\n",
+      replace: '',
+      killedBy: ['holds-in-ledger.test.ts'],
+    },
+    {
+      name: 'an order without a payment is refunded',
+      find: "  if not found then\n    perform ledger_internal.refuse('payment_missing');\n  end if;\n",
+      replace: '',
+      killedBy: ['holds-in-ledger.test.ts'],
+    },
+    {
+      name: 'an order of a deleted employee is processed',
+      find: '  if exists (select from balance where employee_id = locked_id and closed) then',
+      replace: '  if false then',
+      killedBy: ['process-order.test.ts'],
+    },
+    {
+      name: 'a processed order does not first post what is due',
+      find: '  perform ledger.post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);\n',
+      replace: '  perform ledger_internal.lock_balances(array[locked_id]);\n',
+      killedBy: ['process-order.test.ts'],
+    },
+    {
+      name: 'a leaver keeps a refund',
+      find: `p_sign => -1);\n${RESET_RETURNED_POINTS}`,
+      replace: 'p_sign => -1);\n',
+      killedBy: ['settle-leavers.test.ts'],
+    },
+    {
+      name: 'a leaver keeps released points',
+      find: `  perform ledger_internal.remove_hold(p_order_id);\n${RESET_RETURNED_POINTS}`,
+      replace: '  perform ledger_internal.remove_hold(p_order_id);\n',
+      killedBy: ['settle-leavers.test.ts'],
     },
   ]),
   ...mutantsOf('place-order.sql', [
     {
+      name: 'a leaver orders when the balance can no longer be used',
+      find: '      and (balance.usable_until is null or balance.usable_until >= p_date)\n',
+      replace: '',
+      killedBy: ['leaving-access.test.ts'],
+    },
+    {
+      name: 'an order without a login counts for the latest one only',
+      find: ' or account.id = any(p_order.possible_placers)\n',
+      replace: '\n',
+      killedBy: ['own-order.test.ts'],
+    },
+    {
       name: 'an order does not first post what is due',
-      find: '  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => placed_at);\n',
-      replace: '  perform ledger.lock_balances(array[employee_id]);\n',
+      find: '  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_placed_at);\n',
+      replace: '  perform ledger_internal.lock_balances(array[p_employee_id]);\n',
       killedBy: ['place-order.test.ts'],
     },
     {
@@ -84,8 +135,8 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'a webshop places orders for the employees of another',
-      find: 'where employee.id = place_order.employee_id and employee.deleted_at is null\n    and customer.connection_id = place_order.connection_id and',
-      replace: 'where employee.id = place_order.employee_id and employee.deleted_at is null\n    and',
+      find: '    and customer.connection_id = p_connection_id and',
+      replace: '    and',
       killedBy: ['refused-orders.test.ts'],
     },
     {
@@ -96,7 +147,7 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'an order contains the products of another webshop',
-      find: 'where product.connection_id = place_order.connection_id and product.item_number',
+      find: 'where product.connection_id = p_connection_id and product.item_number',
       replace: 'where product.item_number',
       killedBy: ['refused-orders.test.ts'],
     },
@@ -150,8 +201,8 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'an order forgets its department',
-      find: 'buyer.customer_id, place_order.employee_id, buyer.department_id,',
-      replace: 'buyer.customer_id, place_order.employee_id, null,',
+      find: 'buyer.customer_id, p_employee_id, buyer.department_id,',
+      replace: 'buyer.customer_id, p_employee_id, null,',
       killedBy: ['place-order.test.ts'],
     },
     {
@@ -169,19 +220,19 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'an order does not keep its idempotency key',
-      find: 'if idempotency_key is not null then',
+      find: 'if p_idempotency_key is not null then',
       replace: 'if false then',
       killedBy: ['place-order.test.ts'],
     },
     {
       name: 'an order names the latest login instead of its own',
-      find: 'where id = login_id and employee_id = place_order.employee_id;',
-      replace: 'where employee_id = place_order.employee_id order by id desc limit 1;',
+      find: 'where id = p_login_id and employee_id = p_employee_id;',
+      replace: 'where employee_id = p_employee_id order by id desc limit 1;',
       killedBy: ['own-order.test.ts'],
     },
     {
       name: 'an order by password names the login of another',
-      find: 'elsif not without_login then',
+      find: 'elsif not p_without_login then',
       replace: 'else',
       killedBy: ['own-order.test.ts'],
     },
@@ -194,21 +245,15 @@ export const orderMutants: Mutant[] = [
       killedBy: ['order-races.test.ts'],
     },
     {
-      name: 'a processed order does not first post what is due',
-      find: '  await postDueEntries(tx, [employeeId], moment);\n',
-      replace: '',
-      killedBy: ['process-order.test.ts'],
-    },
-    {
       name: 'accepting an order refunds it, and cancelling pays it',
-      find: 'callLedger(tx, points, posting)',
-      replace: "callLedger(tx, points === 'capture' ? 'refund' : 'capture', posting)",
+      find: 'const movePoints = { capture, release, refund };',
+      replace: 'const movePoints = { capture: refund, release, refund: capture };',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a rejected order keeps its points reserved',
-      find: "    await callLedger(tx, 'release', { orderId: id });\n",
-      replace: '',
+      find: '  await movePoints[points](',
+      replace: "  if (points !== 'release') await movePoints[points](",
       killedBy: ['process-order.test.ts'],
     },
     {

@@ -11,9 +11,22 @@ import { fileNamed, type Mutant } from './mutant.ts';
 import { BASE } from './mutant-template.ts';
 import { mutants } from './mutants.ts';
 
-/** Runs the tests of the mutants on the unchanged code, then on each mutant. `--only` selects by file or name. */
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } } });
+/**
+ * Runs the tests of the mutants on the unchanged code, then on each mutant. `--only` selects by file or name. `--list`
+ * prints them instead.
+ */
+const { values } = parseArgs({
+  options: { list: { type: 'boolean' }, only: { type: 'string', multiple: true, default: [''] } },
+});
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const chosen = mutants.filter(({ name, file }) =>
+  values.only.some((text) => `${file}: ${name}`.includes(text)),
+);
+if (chosen.length === 0) throw new Error(`No mutant is named ${values.only.join(' or ')}`);
+if (values.list) {
+  for (const { name, file, killedBy } of chosen) say(`${file}: ${name} (${killedBy.join(', ')})`);
+  process.exit();
+}
 const folder = mkdtempSync(path.join(tmpdir(), 'saldo-mutants-'));
 const postgres = await startTemporaryPostgres({ name: 'saldo' });
 try {
@@ -37,10 +50,6 @@ async function makeBase(connection: { host: string; port: number; user: string }
 }
 
 async function run(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  const chosen = mutants.filter(({ name, file }) =>
-    values.only.some((text) => `${file}: ${name}`.includes(text)),
-  );
-  if (chosen.length === 0) throw new Error(`No mutant is named ${values.only.join(' or ')}`);
   const unchanged = await failedTest([...new Set(chosen.flatMap(({ killedBy }) => killedBy))], environment);
   if (unchanged !== null) {
     say(`The tests do not pass without a mutant: ${unchanged}`);

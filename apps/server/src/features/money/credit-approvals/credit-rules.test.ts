@@ -2,6 +2,7 @@ import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setCreditRules } from '../../../../test-support/credit-requests.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
+import { setCreditRules as setRulesInLedger } from '../../../ledger/functions.ts';
 
 let api: TestApi;
 let operator: SignedIn;
@@ -39,6 +40,27 @@ test('an administrator can neither raise a limit nor turn it off, nor raise the 
   const { error } = await setCreditRules(api, administrator, { approvalLimit: 500, dailyCeiling: 5000.01 });
   expect(error.fields?.map(({ path }) => path)).toEqual([['dailyCeiling']]);
   expect(await rules()).toMatchObject({ approvalLimit: 1000, dailyCeiling: 5000 });
+});
+
+test('the ledger refuses to loosen the rules for an administrator, but not for an operator', async () => {
+  await setCreditRules(api, operator, { approvalLimit: 1000, dailyCeiling: 5000 }, customerId);
+  const set = (actor: SignedIn, rules: { approvalLimit?: bigint | null; dailyCreditCeiling?: bigint }) =>
+    setRulesInLedger(api.services.db, {
+      customerId,
+      actorAccountId: actor.accountId,
+      approvalLimit: 100_000n,
+      dailyCreditCeiling: 500_000n,
+      ...rules,
+    });
+  for (const rules of [
+    { approvalLimit: 100_001n },
+    { approvalLimit: null },
+    { dailyCreditCeiling: 500_001n },
+  ]) {
+    await expect(set(administrator, rules)).rejects.toMatchObject({ code: 'credit_rules_loosened' });
+  }
+  await set(operator, { approvalLimit: null, dailyCreditCeiling: 500_001n });
+  expect(await rules()).toMatchObject({ approvalLimit: null, dailyCeiling: 5000.01 });
 });
 
 test('an operator can loosen the rules, and the audit log has the values before and after', async () => {
