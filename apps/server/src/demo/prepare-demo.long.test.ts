@@ -91,7 +91,7 @@ test('fills an empty database, whose balances follow from its entries', async ()
 test('writes the runs of past periods, with the credits that statements show', async () => {
   await prepare();
   const { db } = api.services;
-  expect(await db.transaction().execute((tx) => verifyTopUps(tx, 1_000_000))).toEqual([]);
+  expect(await db.transaction().execute((tx) => verifyTopUps(tx, 1_000_000, null))).toEqual([]);
   const plan = smallPlan();
   const as = await api.operator();
   const { data: groups } = await api.call(customerGroupEndpoints.listCustomerGroups, { as });

@@ -25,6 +25,16 @@ export async function lastVerification(db: Db): Promise<VerifiedNight | undefine
   };
 }
 
+/**
+ * Returns a time before which everything was verified without a difference, or null. An hour before the last such night
+ * began, because a transaction that finished a run may have committed later than the time that it stored.
+ */
+export async function lastCleanNight(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select max(started_at) - interval '1 hour' as since from verification where differences = 0`.execute(db);
+  return required(rows[0], 'an aggregate returns a row').since;
+}
+
 export interface MissedNights {
   /** How many nights before today have had no result since the last one. */
   nights: number;

@@ -64,7 +64,7 @@ async function verify(
       await requireThisSchema(db);
       for (const line of rebuildInWords(await rebuildStatistics(db))) say(line);
     }
-    return await verifyDatabase(db, pageCheckOf(embedded, config.dataDir), stopping);
+    return await verifyDatabase(db, pageCheckOf(embedded, config.dataDir), { stopping });
   } finally {
     await db.destroy();
     await stopDatabase();

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../test-support/waiting-for-locks.ts';
+import { runDueTopUps } from '../ledger/run-top-ups.ts';
+import { verifyBalances } from './verify-balances.ts';
 import { verifyNightly } from './verify-nightly.ts';
 
 let api: TestApi;
@@ -43,6 +45,29 @@ test('one of several instances verifies each night, from 03:00', async () => {
   ]);
   expect(await mails()).toEqual([]);
   expect(await warnings()).toEqual([]);
+});
+
+test('top-up runs are checked until a night without differences, and all of them by the command', async () => {
+  const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 10, limit: 1000 });
+  await api.make.employee({ customerId: await api.make.customer({ customerGroupId }) });
+  const runsOn = async (night: string) => {
+    api.clock.set(`${night}T02:00:00Z`);
+    await runDueTopUps(api.services);
+    await sql`update top_up_run set total = total + 1 where period = ${night}`.execute(api.database.owner);
+    return verifyNightly(api.services).then(
+      () => 0,
+      ({ message }) => message.match(/The report of the top-up/g)?.length,
+    );
+  };
+  expect(await runsOn('2026-11-21')).toBe(1);
+  expect(await runsOn('2026-11-22')).toBe(2);
+  await sql`update top_up_run set total = total - 1`.execute(api.database.owner);
+  api.clock.set('2026-11-23T02:00:00Z');
+  await verifyNightly(api.services);
+  await sql`update top_up_run set total = total + 1 where period < '2026-11-23'`.execute(api.database.owner);
+  api.clock.set('2026-11-24T02:00:00Z');
+  await verifyNightly(api.services);
+  expect((await verifyBalances(api.services.db)).differences).toHaveLength(2);
 });
 
 test('differences are thrown, mailed to active operators, and shown as a warning until they are gone', async () => {

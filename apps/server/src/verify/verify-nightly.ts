@@ -5,7 +5,7 @@ import { queueMail } from '../features/mail/mails/queue-mail.ts';
 import { type Clock, nowDate } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
-import { missedNights } from './last-verification.ts';
+import { lastCleanNight, missedNights } from './last-verification.ts';
 import { missingMail, sendDifferencesMail } from './send-differences-mail.ts';
 import type { Verification } from './verify-balances.ts';
 import { verifyDatabase } from './verify-database.ts';
@@ -16,8 +16,8 @@ const CLAIM_EXPIRES_MS = 3_600_000;
 const DIFFERENCES_IN_LOG = 20;
 
 /**
- * Checks all pages and recomputes every balance once a night, on the instance that claims the night. If that takes
- * longer than the claim, another instance starts too, and the first result counts. Mails differences to the operators,
+ * Checks all pages, and recomputes every balance and the top-up runs since the last clean night, on the instance that
+ * claims the night. If that takes longer than the claim, another instance starts too, and the first result counts. Mails differences to the operators,
  * stores their number for the warnings of /health/ready, and throws them for the log. Mails two nights without a result
  * too. Throws when `stopping` aborts.
  */
@@ -29,7 +29,10 @@ export async function verifyNightly(services: VerifyingServices, stopping?: Abor
   const claimed = await claim(db, night, startedAt);
   if (!claimed) return;
   if (claimed.isFirst) await mailMissedNights(services, night);
-  const result = await verifyDatabase(db, services.checkPages, stopping).catch(async (error) => {
+  const result = await verifyDatabase(db, services.checkPages, {
+    stopping,
+    runsFinishedSince: await lastCleanNight(db),
+  }).catch(async (error) => {
     if (stopping?.aborted) await release(db, night, startedAt);
     throw error;
   });

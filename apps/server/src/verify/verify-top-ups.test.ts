@@ -30,7 +30,7 @@ async function problemsAfter(...statements: RawBuilder<unknown>[]): Promise<stri
   });
   const differences = await api.services.db
     .transaction()
-    .execute((tx) => verifyTopUps(tx, Math.max(...employees)));
+    .execute((tx) => verifyTopUps(tx, Math.max(...employees), null));
   return differences.map(({ line }) => line.slice(line.indexOf(': ') + 2));
 }
 const ofEmployee = (problem: string) => `top-up 2026-12-01 of group ${groupId}: ${problem}`;

@@ -10,10 +10,24 @@ type Run = Selectable<Schema['topUpRun']>;
 /** Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
-/** Finds employees that a run processed wrongly, twice or not at all, and runs whose reports have wrong figures. */
-export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
+/**
+ * Finds employees that a run processed wrongly, twice or not at all, and runs whose reports have wrong figures. Leaves out
+ * runs finished before `finishedSince`, which cannot change any more.
+ */
+export async function verifyTopUps(
+  tx: Tx,
+  lastEmployeeId: number,
+  finishedSince: Date | null,
+): Promise<Difference[]> {
   const found: Difference[][] = [];
-  const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
+  const runs = await tx
+    .selectFrom('topUpRun')
+    .selectAll()
+    .where(
+      sql<boolean>`finished_at is null or ${finishedSince}::timestamptz is null or finished_at >= ${finishedSince}`,
+    )
+    .orderBy('id')
+    .execute();
   for (let from = 1; from <= lastEmployeeId; from += BATCH) {
     const batch = { from, to: from + BATCH - 1 };
     found.push(await entriesWithoutRun(tx, batch));
