@@ -1,11 +1,12 @@
 import './danish-messages.ts';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
-import { isPoints, MAX_AMOUNT } from '@saldo/domain/points/points';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { hundredthsToPoints, isPoints, MAX_AMOUNT } from '@saldo/domain/points/points';
 import { z } from 'zod';
 import type { TextField } from './text-field.ts';
 
 const MAX_ID = 2_147_483_647;
-const MAX_POINTS = Number(MAX_AMOUNT / 100n);
+const MAX_POINTS = hundredthsToPoints(MAX_AMOUNT);
 
 const missing = (input: unknown): boolean => input === undefined || input === null;
 
@@ -129,7 +130,7 @@ export const requiredPoints = (label: string) =>
   z
     .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være et tal`) })
     .refine((value) => Math.abs(value) <= MAX_POINTS, {
-      error: `${label} skal ligge mellem −10.000.000 og 10.000.000`,
+      error: `${label} skal ligge mellem ${formatPoints(-MAX_POINTS)} og ${formatPoints(MAX_POINTS)}`,
       abort: true,
     })
     .refine(isPoints, `${label} må højst have to decimaler`);

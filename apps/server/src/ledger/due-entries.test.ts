@@ -1,6 +1,7 @@
 import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { type AmountInput, transactionEndpoints } from '@saldo/contract/transactions';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addAmount, statementOf } from '../../test-support/amounts.ts';
 import { type SignedIn, TestApi } from '../../test-support/test-api.ts';
@@ -265,7 +266,7 @@ test('an entry that would lift a balance above its limit does not delay other em
   await add({ futureDate: '2026-11-21' });
   await api.database.owner
     .updateTable('balance')
-    .set({ posted: 100_000_000_000_000n - 999n })
+    .set({ posted: sql`ledger.highest_balance() - 999` })
     .execute();
   employeeId = (await api.make.employee()).id;
   await add({ futureDate: '2026-11-21' });

@@ -1,4 +1,5 @@
 import { type AmountInput, transactionEndpoints } from '@saldo/contract/transactions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAmount, postedOf, statementOf } from '../../../../test-support/amounts.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
@@ -154,7 +155,7 @@ describe('posting at once', () => {
   test('refuses a balance above the upper limit', async () => {
     await api.database.owner
       .updateTable('balance')
-      .set({ posted: 100_000_000_000_000n - 1_000n })
+      .set({ posted: sql`ledger.highest_balance() - 1000` })
       .where('employeeId', '=', employeeId)
       .execute();
     expect((await add({ amount: 10.01 })).error.code).toBe('amount_out_of_range');

@@ -1,4 +1,6 @@
 import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { hundredthsToPoints, MAX_AMOUNT } from '@saldo/domain/points/points';
 import { onBusinessDay } from '../../../ledger/business-day.ts';
 import { placeOrder as placeInLedger } from '../../../ledger/functions.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,7 +39,9 @@ const refusalsOf = (lines: OrderInput['lines']) => ({
   // Also for an employee of another webshop.
   not_found: () => new AppError('not_found', { message: 'Medarbejderen findes ikke.' }),
   amount_out_of_range: () =>
-    new AppError('amount_out_of_range', { message: 'En ordre kan højst koste 10.000.000 point.' }),
+    new AppError('amount_out_of_range', {
+      message: `En ordre kan højst koste ${formatPoints(hundredthsToPoints(MAX_AMOUNT))} point.`,
+    }),
   products_unavailable: (positions: string) => {
     const fields = (JSON.parse(positions) as number[]).map((n) => ({
       path: ['lines', n, 'itemNumber'],
