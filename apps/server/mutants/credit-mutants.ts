@@ -57,9 +57,15 @@ export const creditMutants: Mutant[] = mutantsOf('credit-rules.sql', [
   },
   {
     name: 'a request is approved for another employee or amount',
-    find: '\n    and employee_id = p_employee_id and amount = p_amount;',
-    replace: ';',
+    find: '\n    and employee_id = p_employee_id and amount = p_amount and text = p_text',
+    replace: ' and text = p_text',
     killedBy: ['approve-in-ledger.test.ts'],
+  },
+  {
+    name: 'a request is approved with another text, recurrence or date',
+    find: ' and text = p_text and recurrence = p_recurrence\n    and future_date is not distinct from p_first_date;',
+    replace: ';',
+    killedBy: ['server-role.test.ts'],
   },
   {
     name: 'a credit may not reach the daily ceiling',

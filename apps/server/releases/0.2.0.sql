@@ -795,18 +795,16 @@ begin
   on conflict (basis, year, customer_id, employee_id, department_id) do update
   set orders = existing.orders + excluded.orders, points = existing.points + excluded.points;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger_internal.approve_credit(p_request_id integer, p_employee_id integer, p_amount bigint, p_actor_account_id integer, p_decided_at timestamp with time zone, p_entry_id bigint)
+CREATE OR REPLACE FUNCTION ledger_internal.approve_credit(p_request_id integer, p_employee_id integer, p_amount bigint, p_text text, p_recurrence text, p_first_date date, p_actor_account_id integer, p_decided_at timestamp with time zone, p_entry_id bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  if p_employee_id = ledger.own_employee(p_actor_account_id) then
-    perform ledger_internal.refuse('own_balance');
-  end if;
   update credit_request
   set status = 'approved', decided_by = p_actor_account_id, decided_at = p_decided_at, entry_id = p_entry_id
   where id = p_request_id and status = 'pending' and requested_by <> p_actor_account_id
-    and employee_id = p_employee_id and amount = p_amount;
+    and employee_id = p_employee_id and amount = p_amount and text = p_text and recurrence = p_recurrence
+    and future_date is not distinct from p_first_date;
   if not found then
     perform ledger_internal.refuse('credit_request_decided');
   end if;
@@ -1181,7 +1179,7 @@ begin
     perform ledger_internal.write_entries(resets);
   end if;
 
-  -- 3. Queue the webhook event that their employees have left.
+  -- 3. Queue the webhook event of employees who can no longer use their balance.
   insert into outbox_event (kind, customer_id, employee_ids, created_at)
   select 'employees.left', balance.customer_id, array_agg(balance.employee_id order by balance.employee_id),
     p_posted_at
@@ -1318,6 +1316,12 @@ begin
   end if;
 
   -- 2. Check the amount.
+  if p_first_date <= p_date and p_credit_request_id is null then
+    perform ledger_internal.refuse('first_date_over');
+  end if;
+  if p_amount < 0 and (p_first_date is not null or p_recurrence <> 'none') then
+    perform ledger_internal.refuse('planned_deduction');
+  end if;
   perform ledger_internal.check_last_day(locked.last_day, p_first_date => coalesce(p_first_date, p_date),
     p_date => p_date);
   if p_amount > 0 then
@@ -1347,11 +1351,12 @@ begin
       p_occurrence => case when schedule_id is not null then 0 end)]);
   end if;
 
-  -- 5. Approve the request, or count the credit: last, because credits of one account wait for each other here.
+  -- 5. Approve the request, which names the entry, or count the credit: last, because credits of one account wait for
+  --    each other here.
   if p_credit_request_id is not null then
     perform ledger_internal.approve_credit(p_request_id => p_credit_request_id, p_employee_id => p_employee_id,
-      p_amount => p_amount, p_actor_account_id => p_actor_account_id, p_decided_at => p_posted_at,
-      p_entry_id => entry_id);
+      p_amount => p_amount, p_text => p_text, p_recurrence => p_recurrence, p_first_date => p_first_date,
+      p_actor_account_id => p_actor_account_id, p_decided_at => p_posted_at, p_entry_id => entry_id);
   elsif p_amount > 0 then
     perform ledger_internal.count_credit(p_customer_id => locked.customer_id, p_account_id => p_actor_account_id,
       p_day => p_date, p_amount => p_amount);
@@ -1417,17 +1422,17 @@ declare
   locked balance;
 begin
   perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  select * into strict locked from balance where employee_id = p_employee_id and not closed;
+  if locked.held > 0 then
+    perform ledger_internal.refuse('points_reserved');
+  end if;
+
   perform ledger_internal.end_schedules(
     p_schedule_ids => ledger_internal.running_schedules(array[p_employee_id]),
     p_ended_at => p_posted_at, p_ended_by => p_actor_account_id);
   perform ledger_internal.end_credit_requests(
     p_request_ids => ledger_internal.pending_credit_requests(array[p_employee_id]),
     p_status => 'void', p_decided_at => p_posted_at, p_decided_by => p_actor_account_id);
-
-  select * into locked from balance where employee_id = p_employee_id and not closed;
-  if locked.held > 0 then
-    perform ledger_internal.refuse('points_reserved');
-  end if;
   if locked.posted <> 0 then
     perform ledger_internal.write_entries(array[ledger_internal.new_entry(
       p_employee_id => p_employee_id, p_kind => 'correction', p_amount => -locked.posted,
@@ -2025,6 +2030,10 @@ begin
     select employee_id, ledger.top_up_credit(run.points, run.cap, posted) as credit
     from balance
     where employee_id = any(p_employee_ids) and not closed
+      and customer_id in (
+        select member.customer_id
+        from ledger.customers_in_group(run.customer_group_id, case when is_test then 'infinity' else run.period end)
+          as member)
       and (is_test or topped_up_through < run.period) and (last_day is null or last_day >= run.period)
     order by employee_id
   ) as pending;
@@ -2062,6 +2071,9 @@ begin
   where entry.order_id = p_order_id and entry.kind = 'order';
   if not found then
     perform ledger_internal.refuse('payment_missing');
+  end if;
+  if exists (select from ledger_entry where order_id = p_order_id and kind = 'refund') then
+    perform ledger_internal.refuse('order_refunded');
   end if;
   if payment.posted + payment.amount > ledger.highest_balance() then
     perform ledger_internal.refuse('amount_out_of_range');
@@ -2804,69 +2816,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('075883af-12f6-4e89-a827-4e32ab6c2bd7', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('082d2e5a-aff2-48e2-b531-8999c11f17d3', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.208248+00', '2026-11-26 18:20:35.208248+00', NULL, NULL, '2026-12-10 18:20:35.208248+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1c64098f-88a8-401a-ae4d-38bde0906c4b', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 18:20:35.252806+00', '2026-11-26 18:20:35.252806+00', NULL, NULL, '2026-12-10 18:20:35.252806+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('31a00eb0-6458-46ce-88a3-8d34bc9ef7d2', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3263cd3d-5a6a-4b36-ad18-222dab5976c0', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('36dbab5b-d5cd-4499-a0cb-3ff9ae1e1bd7', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4b71d6a7-eaf5-4798-9c10-7b59cb7a0dc9', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4f5d8bd8-dce8-40df-aea4-dbf7a9af0ecd', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('51c471c8-bf3d-4b59-b758-3105a65438cb', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('55328ec2-1d76-4c7b-af17-fcd1473d8fae', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('563ad84d-dfa0-4686-9d2f-3068991e83ca', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('56f4bb3a-a0ba-47b0-86b1-10407f62ceaf', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6019a54a-4e1c-48f1-b957-a468716034a5', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('631d7844-f94b-4f9b-b257-e0ccb0775137', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('64d83a3b-98f0-4f11-94cf-a2744808172b', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('679b7290-fc76-49d5-bff7-8e36a24c8414', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('723e4d2d-f0c5-48d8-86f1-1817b8ccb8eb', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('73cac679-4b78-4b70-94aa-16e5fbb5809d', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7597c8f7-c85d-4998-b822-e787b26d166d', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('781f0da0-01b6-42a9-b935-4d31fc5ecdac', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('813be93d-2f79-49e8-9521-fd90ec21dbed', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('86707614-0155-4ccf-a104-30b33a21e304', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.089211+00', '2026-11-26 18:20:35.089211+00', NULL, NULL, '2026-12-10 18:20:35.089211+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8a39281c-bf95-41c2-a19e-f17b96a93898', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8b103ea0-374e-46e7-a29b-84bc90212072', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9772e49d-3f2f-4d61-a7cd-d3320359caaf', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9c8996b9-71a0-4fc2-af6d-71bbde8aa33f', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('a88a31b2-dc75-4d3f-8a0b-b75ff3cf478f', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('aa2743c5-accc-4018-a3e9-cf5503a9f6af', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b4ab774a-c364-48e1-b9af-f405cbebe561', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b7a99ef0-c63c-4852-9cdc-1428a599d710', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b84b3293-02fb-4568-8e5b-66e2ebd974e4', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b9eb910f-1496-49f5-8202-0b0b46ad958b', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c3fb8e06-2730-48bc-b9a2-a430bf031c48', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d44229ea-602b-4954-81dd-21db70a51271', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d8bd52fc-b6dc-480e-b0e9-e0e3dcfc9377', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('eb5f93d8-a9f0-4a0d-b13f-459ec5f03fa6', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.218967+00', '2026-11-26 18:20:35.218967+00', NULL, NULL, '2026-11-27 18:20:35.218967+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ebf60ab9-77c6-427f-80d7-3bad5dd10905', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f529593f-ebbf-4c87-8f5f-0915ce38a3f1', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fb1bfda0-122e-4f1c-8c12-1b490f808181', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ffb6e869-bbd0-47a1-ae0d-383a05f8a116', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:20:35.80395+00', '2026-11-26 18:20:35.80395+00', NULL, NULL, '2026-12-10 18:20:35.80395+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('03a800de-9cf4-442a-aba9-ec0acdb6545b', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0447c8bc-5629-458e-bda7-bd98508737c8', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('066c00ee-1084-43ad-b124-0f256dea0795', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1306dc36-63a6-43d7-91c1-c2ef102bf0c4', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1c4f1d3c-7a89-4883-ad38-15eede457199', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('233151b9-023f-4682-ac56-4e495a4fe5e2', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2a0e7b3d-dd5d-4671-ade0-20bb8db5c759', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:41.124812+00', '2026-11-26 18:30:41.124812+00', NULL, NULL, '2026-12-10 18:30:41.124812+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('32d4041b-34e3-4879-a9c5-47cc33fcfa49', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('36d7f4be-474a-482f-9fb5-21d67385a262', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 18:30:41.162225+00', '2026-11-26 18:30:41.162225+00', NULL, NULL, '2026-11-27 18:30:41.162225+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3717d9fd-e8b8-4881-afc3-1f45c67bfe4c', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('38022e42-af2c-4749-8549-4eed8b95a518', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('43ef10df-fa0e-4c43-85c5-50283f088d11', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4cff2ae0-e4c4-4e82-a993-89ff9eab354b', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5443ff8f-b986-41dc-90bd-f003eb2da2ce', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('580f6401-8a35-41f1-948b-4aed4339a171', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('59804261-e4f5-47cd-94c9-45d2ee5fd677', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('664eeb98-5f2f-4c73-a342-30ed90e5665f', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6b2a8200-46bc-4166-9671-f3caec450671', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7152eee9-edbb-4163-a263-3eb63012f3a7', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('88099ff8-397d-4638-bb3c-4650c59d6c9b', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('936a7144-aaaf-40ec-9905-f5c7fae91cab', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('94e4b075-f499-41f4-a6dc-ec649ebf82eb', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9cfcfa78-796b-4b96-860b-4daa30d52026', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9fef1c5e-c523-43d2-a59d-c25180f99ca5', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ac2cea13-247f-4e8b-8635-f2255689642f', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ac6116f5-35d9-42bc-9b36-0635a3c052e4', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('afddde34-c95c-4277-a38e-3bca8649e9ce', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b0f377b1-65a6-4a98-b2a2-a83685c0baf8', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 18:30:41.360745+00', '2026-11-26 18:30:41.360745+00', NULL, NULL, '2026-12-10 18:30:41.360745+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c0401be4-772d-486a-8e29-56a7694aea1f', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c16b5cf3-54cc-4dd9-9524-ead66c2b831a', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c410dc87-d284-4c73-8092-6e45b71f8a2c', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:40.495613+00', '2026-11-26 18:30:40.495613+00', NULL, NULL, '2026-12-10 18:30:40.495613+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d08e1e83-9ee8-4382-a8bd-71ac9aec989d', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d23d2f1c-46c1-47ce-9cbc-fee861154886', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d8f3bb2c-9f89-44a2-874f-91c2c3901f56', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('df2d55c6-8c6b-4baa-bf44-9b96b7720db0', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e2b3a200-858f-45de-a4db-54fda048cd8c', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ed150afd-8f98-4d29-9cc4-a0fb28cc7c39', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f1362093-703d-4b1a-a863-a8575231f3cd', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f7da2f06-f887-4786-85cc-7cc33330ea8c', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fbc49cc6-fa77-47f4-8cf6-23d6b05fde9c', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:30:42.984739+00', '2026-11-26 18:30:42.984739+00', NULL, NULL, '2026-12-10 18:30:42.984739+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:20:34.012196+00', '2026-11-26 18:20:34.012196+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:20:34.007854+00', '2026-11-26 18:20:34.007854+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:20:33.999555+00', '2026-11-26 18:20:33.999555+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:20:34.011305+00', '2026-11-26 18:20:34.011305+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:20:34.008979+00', '2026-11-26 18:20:34.008979+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:30:36.422117+00', '2026-11-26 18:30:36.422117+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:30:36.399974+00', '2026-11-26 18:30:36.399974+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:30:36.389122+00', '2026-11-26 18:30:36.389122+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:30:36.417193+00', '2026-11-26 18:30:36.417193+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:30:36.401434+00', '2026-11-26 18:30:36.401434+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 18:20:33.998041+00', '2026-11-26 18:20:35.105638+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 18:30:36.386615+00', '2026-11-26 18:30:40.574246+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$lX5x9DcBry1qscD5LaTtBQ$LH1xWYtYQ0AOcj1ATegjnViB2mn8SIfo9QLtlSci2gg', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$mJJhdYo+nVeWh7NyqaP6/w$oB4bRc0hHq35aCf5wl3MRmilF6K7PQqiFW8Klxp0AhI', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Cw4kF0cA584R0k/8L+tb+w$If8wRlV7+Jwjipw0WGEQqPrw9CLJOS2eUntRPfAAdlg', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$Cw4kF0cA584R0k/8L+tb+w$If8wRlV7+Jwjipw0WGEQqPrw9CLJOS2eUntRPfAAdlg', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$73CuTzfbyY1gqbrxcA1qvw$f5z1/O1WOhutG/yew3u/6FrvnSNlKNYwN7ElINMU4Bs', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$73CuTzfbyY1gqbrxcA1qvw$f5z1/O1WOhutG/yew3u/6FrvnSNlKNYwN7ElINMU4Bs', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$4nxZ5uDfpOChINlemmvbLQ$fIAqfe2nIwInTyH7Jg9UMVsaIgjiK0FbUTJdm6t9rY4', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$rk5hX3zKnXQzyLRnv5cMMw$m1+BeG57vjaxanf7SLc/1QbPeokMbwmpTz+qHhhU/sA', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count) overriding system value values
   ('1', '4', 'Bonus for travle uger', NULL, 'none', '3', '2026-11-20 09:57:00+00', '2026-11-20 10:57:00+00', '3', '2026-11-20 09:57:00+00', '2026-11-20', '4', '100000', NULL, NULL, NULL),
@@ -3133,7 +3145,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('320', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 86}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 87}}}'),
   ('321', '2026-11-20 10:00:00+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 89}, "before": {"personalValue": 88}}}'),
   ('322', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
-  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…HJIs"}}'),
+  ('323', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…4OB8"}}'),
   ('324', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('325', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '3', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('326', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '2', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3263,15 +3275,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 18:20:33.489593+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 18:20:34.789211+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb138e84256b9f9f4245987db19b43676caef35db6cce07c4a03cd8f4e68d300cdc5164286478a9336e97957e46bfc1a45c4a2aa07811a2bdd220f2578b699e917dd806200fa6e595149decb133ef687', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 18:30:35.233957+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 18:30:39.148815+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13b694e704bc1e33bd302acccbd9912d4c1b209b3b63ab26ae831bd09550a4ad596a1b307331b699c87745e813c4fafd9ad6867d7c1b581f03479a595fec6f532e0f595d14dc2d4e1a699c16cdafed', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x01d6e288c0e0609e9fcd662bd78af356c7429edb8dba1b490a49f4dab4b46dcc', 'VQe0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xf493e0076d68814abc94bbeb664f91890c8e82d4524e67a6f19f84bb0cd2a022', 'A57o', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x532320a228ef07134d159b02e697c368338f9bf02a491b2504e5c03514ef9e8f', 'wq34', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x3cad456d20e9225b04b37eb3a96e40c76d9f27725d8480cc604f3db4e56547c2', 'HJIs', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x6a44a0c544615e49a10d733f25fd3fbe5310b4fd49f28bdd548695d5393a1b23', 'KgsU', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x25a03ad2598ea902ece02b69ab24f857e3daa4806f26bc88b342ebb87dcb894e', 'pxxI', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x9e5b9ad956a63955fa6e95a279e568493c81702290de9795d60ec45f4ca64833', 'QvXg', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x6fe3fbd021cfbe16b6e010ca12ff7a07c22f26cc84db8006704df7329d813a33', '4OB8', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '4', '13', '25-årsjubilæum', '750000', NULL, 'none', '1', '2026-11-20 09:00:00+00', '2026-11-20', 'pending', NULL, NULL, NULL, NULL),
@@ -3870,27 +3882,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$nZXMvKudmdjwpEHNIbDY2g$5Wcur7o7N5h2uoKI2XpVeb/MtAejKdTig+hTP57Q1sQ', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Cw4kF0cA584R0k/8L+tb+w$If8wRlV7+Jwjipw0WGEQqPrw9CLJOS2eUntRPfAAdlg', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$sX8zjL3jltI75svvCiXIOQ$NUvfqk9Kii8vlKQKGR8vqiI2PjX5agKYiTTK2yyA/uo', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$k509cWCAtsjD5Y1ijr3arA$mXxUfijFfMDIjtOd1l9+zkRPMWUt5mrFK8lhE7CuASw', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '1001', '8', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '1003', '8', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$InHAVtI5oT0VAnY7kB3p2Q$cCZsyZnq8CuyzeQzv2La2zYTifhTlMrnlcnN6WRppb4', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$73CuTzfbyY1gqbrxcA1qvw$f5z1/O1WOhutG/yew3u/6FrvnSNlKNYwN7ElINMU4Bs', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$M3o/k/bYpvdiXmRgjqP/Iw$Ws41zfgym3c2HDBoVFd+c3xboYEHHIvIdlPfBSbNWPA', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$fv4yUShoVn5+4GaW7P5bcQ$Ton0qCr4HFe3DsFNcpbbX+1zvXeIkrh7qYf8VznfFZA', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$rW4oIaW7AXEleXUk7YlwRA$QxVm/eq+W9Pp14b6fTRLCkgapmIqcCWuZQTvFzYEwpA', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$58MKSDSYkhxut8UfKyebIw$q8mQB6tjhFRgI1YqChOQ1oKPS1uL7Dot+D12028G68I', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
   ('1', '5', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', NULL, NULL);
@@ -3908,24 +3920,24 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '85293737-9448-461c-a235-e4fb642ae882', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 18:20:35.042207+00');
+  ('connection:1', '9524e35d-9514-4358-8809-684ce18e04f0', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 18:30:40.349016+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\xe0f6f367222bc42ac5e4316112502d2adc66aa6e60cd3d801b94c7ca123900c9', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\x4dcbad5982375fe6894c6d006d0818c6ce710efc0d361f40108766e54de9b0b1', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp", digest) overriding system value values
-  ('0001-schema-version', '2026-11-26T18:20:33.480Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
-  ('0002-connections', '2026-11-26T18:20:33.498Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
-  ('0003-customers', '2026-11-26T18:20:33.550Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
-  ('0004-accounts', '2026-11-26T18:20:33.598Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
-  ('0005-webshop-access', '2026-11-26T18:20:33.618Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
-  ('0006-orders', '2026-11-26T18:20:33.641Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
-  ('0007-ledger', '2026-11-26T18:20:33.714Z', '2a881fb77d2fe48302bb7a9fb28b3f941df7e322c6dc051929fa88bb61a5c04e'),
-  ('0008-top-ups', '2026-11-26T18:20:33.734Z', '851bc77d7d0ae9ca2a08e6fbbcd08c15ee36cde93a4e65190ff8018136ba67cb'),
-  ('0009-statistics', '2026-11-26T18:20:33.746Z', '219c08b954ee7ee748aa41d2c19df41d2d58e6c4c0e98351e31bd157347a2d9c'),
-  ('0010-mails-and-webhooks', '2026-11-26T18:20:33.774Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
-  ('0011-audit-log', '2026-11-26T18:20:33.798Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
-  ('0012-operation', '2026-11-26T18:20:33.818Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
+  ('0001-schema-version', '2026-11-26T18:30:35.198Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
+  ('0002-connections', '2026-11-26T18:30:35.273Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
+  ('0003-customers', '2026-11-26T18:30:35.387Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
+  ('0004-accounts', '2026-11-26T18:30:35.486Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
+  ('0005-webshop-access', '2026-11-26T18:30:35.521Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
+  ('0006-orders', '2026-11-26T18:30:35.568Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
+  ('0007-ledger', '2026-11-26T18:30:35.716Z', '2a881fb77d2fe48302bb7a9fb28b3f941df7e322c6dc051929fa88bb61a5c04e'),
+  ('0008-top-ups', '2026-11-26T18:30:35.747Z', '851bc77d7d0ae9ca2a08e6fbbcd08c15ee36cde93a4e65190ff8018136ba67cb'),
+  ('0009-statistics', '2026-11-26T18:30:35.772Z', '219c08b954ee7ee748aa41d2c19df41d2d58e6c4c0e98351e31bd157347a2d9c'),
+  ('0010-mails-and-webhooks', '2026-11-26T18:30:35.844Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
+  ('0011-audit-log', '2026-11-26T18:30:35.918Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
+  ('0012-operation', '2026-11-26T18:30:35.966Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -4174,8 +4186,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29', NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x1cf87b2f72aa1f0a6512b35e7f964d684084f2ef4b65e2e038e49ced0bb03915', '5', '18', '4', E'\\x1bcc071dd2a5ea55ce9bff890571c7494b89941ac92c1128348c6020286e0a54', '2026-11-20 10:01:00+00'),
-  (E'\\x9dec0410a73ad80e37ccf922b54e7cd1e067f28c469e13e8fb4b87a981e7650d', '5', '18', '4', E'\\x82f99cfc462ddc8285a9697fe745f34228a18d25f05353289c3013e6aa89f271', '2026-11-20 10:01:00+00');
+  (E'\\x0b8f8e559fd10717bc1cb633d67ae3d57b0c4c125ba26899be187dabdd5fc019', '5', '18', '4', E'\\xa2af4caeb70cf64554898b14af2c5cd3fb59cbb694b2b18a39ddac38844651aa', '2026-11-20 10:01:00+00'),
+  (E'\\x5fe56160ac3d695f1fc2cdef5c5076e18c0b46711e7d7d8a46b8ca51f6379609', '5', '18', '4', E'\\xf34cf997ea04e174bb75c0b049711fd059be5dfd9bd551869e1cfd0cbe4a1bc8', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4226,7 +4238,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ce623345-f89d-43ca-8dfd-23569e6b7cc9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<297319d1-4924-4c25-91f6-775ee758f086@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4279,7 +4291,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7451125a-1a60-44af-ac25-4c9180db91ac@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b6f01c3d-f7e7-4741-8b47-c11822a84547@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4332,7 +4344,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<56cf9828-e427-4945-84b0-971a6c5a6ea6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9c46ea8c-4ba6-4abd-8fce-16e4d1c45572@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '84', 'soeren58@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4379,7 +4391,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<53353e50-27fb-4b20-bf3c-49518f87e844@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e931609c-4650-48f4-b8fd-a20ae927224f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4427,7 +4439,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<08c23094-d582-4672-847b-284f8fa1357e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b588993a-6d18-4ac1-8b0b-9da4c6e9533f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4480,7 +4492,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<96c5fa5c-6795-461c-8df6-a2879ff0c30f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6430b2e8-6923-4690-b03a-9a20dda06581@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4533,7 +4545,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3e3d6ff8-34a2-4f9b-b619-9be51286f36f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<36d98cac-be8f-423e-b361-28fb882d168f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4578,7 +4590,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cfdc706d-2203-41fe-b785-06f1e5d36bf7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8f69c8ad-e2a6-40b1-af5b-a3b868bee8a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '85', 'soeren58@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4623,7 +4635,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e4d47a09-194f-4732-8367-6d4e7bbf148c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3a4aa1ce-1a96-4e9a-8695-34f5689073a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '86', 'soeren58@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4671,7 +4683,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<155dd618-7908-44f4-a326-2295201fa38e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<be3b3397-0e97-48ce-8c99-1252b29606ad@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4717,7 +4729,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xb6ffe5117838621d1afcb4612b0bd2d656c3d3201cc76642362537f2ad67dcf3', E'\\x81f2f6344e895996837f4be9fa7751502666e271366cc73f31365d2007d2f8e6', '<88f3e0f1-69f7-42f3-9a8c-c5e9ce6dceed@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x7089c7db524567c4ffb3d643b3930ecfeaa508513e2eb14c1869af7864dea519', E'\\x5881ba1d2d0028130a00bdbd1b2ac1d5dadbe57ed82e9c570900c2489da7d23e', '<ba1bcea7-9e22-45da-97ec-657afbc2ed25@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4770,7 +4782,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6a773541-a999-42b6-8108-e7cf88ea42d5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<037e0326-cb5a-4d99-8118-d82da25e828a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4823,7 +4835,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<480fb662-5623-4ae6-b965-251226bb83e9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<091bb35e-5042-4017-92e1-b4b3e8cac6fc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4878,7 +4890,7 @@ http://127.0.0.1:3000/orders?order=100086
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b2ee00bf-02d2-423d-a4da-d7bff4f7223b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<962c0773-f018-4dff-948e-cd0cebe12633@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4924,7 +4936,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xa17fc421e7d4589e0cb05690c3723a0caa1a4d0e0149ec61698d499bbf807ce1', E'\\xea42959e5da2eee0498c0774a06e36a0d7ac455970071787c79694e8062dcb6c', '<fbd925f0-517d-4548-83ea-9018d95c284a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x36e5a345b4e0fda9ffe4930723459eaf37579e01434dca27283e9ec0114b1db1', E'\\x75a7076ea6bf72b1a8bf02b2aad313f8cf4c9fae53f88b5ddce5abc3e275efa8', '<ca0cc6bb-210c-40bc-b10d-8fca7b79aad3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '82', 'aase33@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4971,7 +4983,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<37ec2ced-0f16-4bb9-a4b4-c696f1393916@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1803d1e4-6b89-4708-8ce7-c2e120dedea4@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '82', 'ordre45@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5028,7 +5040,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<05d6746b-73f3-4b54-8c6c-13c7adacf8df@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7c4489e5-cb74-4970-b4c7-6210f6a3a547@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5076,7 +5088,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a6bf3d81-3e01-4c62-9cf0-43f21e5c3dea@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ec5e9d4e-baf8-4fe7-80b5-7cc5fd330db9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5129,7 +5141,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<95002510-184e-4155-ac54-2c69f3e93826@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f2df2c6f-732e-4361-a811-fb825233fc40@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -5182,7 +5194,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<cfd03e09-61a2-4053-b03f-d5400f4de83a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<586bc08e-92b8-4d6c-9b11-754bfce281eb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '83', 'soeren58@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5227,17 +5239,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f1d4af82-22a9-4d6b-a9f5-d7a950256178@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ec17644f-e9e7-40d6-bc49-68ad87f6d68f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
   ('1', '8', '5'),
   ('2', '8', '5'),
   ('3', '8', '67'),
-  ('4', '7', '4'),
-  ('4', '8', '3'),
-  ('5', '1', '1'),
-  ('5', '15', '1'),
-  ('5', '7', '1');
+  ('4', '8', '7'),
+  ('5', '0', '1'),
+  ('5', '10', '1'),
+  ('5', '8', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -5328,8 +5339,8 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('79', '3', '1', '17', '10170', 'Knæpuder, par', '9950', '1'),
   ('8', '3', '1', '74', '50130', 'Viskestykker, 6 stk.', '11900', '1'),
   ('80', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '2'),
-  ('81', '5', '1', '160', 'V-11', 'Krus', '1250', '1'),
-  ('81', '5', '2', '159', 'V-13', 'Blok', '500', '2'),
+  ('81', '5', '1', '159', 'V-11', 'Krus', '1250', '1'),
+  ('81', '5', '2', '160', 'V-13', 'Blok', '500', '2'),
   ('82', '5', '1', '161', 'V-10', 'Vare 19', '1250', '2'),
   ('83', '4', '1', '165', 'O-59', 'Vare 60', '1250', '1'),
   ('84', '4', '1', '166', 'O-61', 'Vare 62', '1250', '1'),
@@ -5434,8 +5445,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xa17fc421e7d4589e0cb05690c3723a0caa1a4d0e0149ec61698d499bbf807ce1', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\xb6ffe5117838621d1afcb4612b0bd2d656c3d3201cc76642362537f2ad67dcf3', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x36e5a345b4e0fda9ffe4930723459eaf37579e01434dca27283e9ec0114b1db1', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x7089c7db524567c4ffb3d643b3930ecfeaa508513e2eb14c1869af7864dea519', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5533,175 +5544,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('159', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 18:20:34.770263+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('160', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 18:20:34.772162+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 18:20:34.797868+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 18:20:34.798513+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 18:20:34.802421+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 18:30:39.082343+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 18:30:39.082247+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 18:30:39.240808+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 18:30:39.245268+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 18:30:39.271257+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 18:20:35.356599+00'),
-  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 18:20:35.378809+00'),
-  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 18:20:35.394138+00'),
-  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 18:20:35.421757+00'),
-  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 18:20:35.894106+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 18:20:34.300944+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 18:20:34.300944+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 18:20:34.300944+00');
+  ('165', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 18:30:41.811664+00'),
+  ('166', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 18:30:41.874668+00'),
+  ('167', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 18:30:41.932062+00'),
+  ('168', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 18:30:42.010832+00'),
+  ('169', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 18:30:43.341287+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-26 18:30:37.283542+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-26 18:30:37.283542+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-26 18:30:37.283542+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', '1', NULL, 'orders', 'Afventer godkendelse', 'true', '', '', '{"status": "pending"}', '{}'),
@@ -5716,7 +5727,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 18:20:34.080796+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 18:30:36.57683+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 11:37:00+00', 'sign-in.webshop', NULL, '12', NULL, NULL, '', '203.0.113.13', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5788,29 +5799,29 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb131d2aec294866bc40e5006b86812ca099f25d0abe8ccf9f6df56c51535f603d0fbdd6cd9e4bd8adf8cffbd1d67e4b1e8208001ba06e8b6ba5738c76308d1a9d3ab844bfa420cc567a'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb1346e76198166dd2749ba3d7fa2c3c4927ed2724bc3c035323086a73e23b69defd8e91cd7ad9a52f0168b3357d6f76089113e44a2721568824ffc32f8f023e1cdbf7afecd15a1043af');
+  ('link codes', E'\\x6b9c56ba6f3cfb139b36db0537c5402ac6b97bd7e8a4503e6c1b3f9b7684affe9b98fcb3ac5bf098d227146f3fe4911ee1fc21935f949ead976e9bdcb815694aa9532ff935eafa372043edb3914d99d1'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb13838fa54586c8d5e3af432d73355162ecc6919f419589c04b235037ad470185cf511fecab2b337fa22a637bcc1b6808a40e1197c9cdb7e31f8f01af8d4fe4d89ef259e4f910a1a500');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x1bcc071dd2a5ea55ce9bff890571c7494b89941ac92c1128348c6020286e0a54', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x3c93c0dc0305604dac489fc886730852470a2677c46574e451bb63fcdc35bc7c', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xe2e1bb3f31cc7bc70f4403665eaf9c28bf064c536474c372b4fefbdb3321677d', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x4c947e8eda0ee50db7cbc66738b12cc912084f8219b6f15f9360cfbf1fe58c97', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x5fe947b8bf597dee32d2b215e93a3a8f11f8930ced4b865b89f1d833caa13803', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x82f99cfc462ddc8285a9697fe745f34228a18d25f05353289c3013e6aa89f271', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x4cd223dc877102655704456a29d536f87d5976eac147d55c666c05851a25c3f0', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\xf34cf997ea04e174bb75c0b049711fd059be5dfd9bd551869e1cfd0cbe4a1bc8', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\xf6edd60dbef28b01a699206e153b1cb933a4e74851818fece5ab34b9924f1353', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x03d51465f61d5bccf7ecf95d0d638c011972abb1c60b3267dac841a3b6885ba9', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\x06bd445d7987e3d0c7db7a8bdeda868049feb2817d5fb1c0b2954a330e902335', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\xab5bc3b0e41eb0dca627bb7ed6c6cdf82ba8330d37441e62392aea3068393bb8', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xa2af4caeb70cf64554898b14af2c5cd3fb59cbb694b2b18a39ddac38844651aa', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\x0366f43e4dd33d91c38e9968d577e0681f1cf1cff0703367c589109594fd212a', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 19:20:34.927951+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 19:20:35.218417+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 19:20:35.218758+00'),
-  ('mail:by:7', '2', '2026-11-26 19:20:35.089211+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 19:20:35.208248+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 19:20:35.089211+00'),
-  ('order-copies:4', '8', '2026-11-27 18:20:35.80395+00'),
-  ('order-copies:5', '1', '2026-11-27 18:20:35.80395+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 18:35:35.063569+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 18:35:35.064584+00');
+  ('email-probe:employee:7', '0', '2026-11-26 19:30:39.820814+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 19:30:41.161204+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 19:30:41.16177+00'),
+  ('mail:by:7', '2', '2026-11-26 19:30:40.495613+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 19:30:41.124812+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 19:30:40.495613+00'),
+  ('order-copies:4', '8', '2026-11-27 18:30:42.984739+00'),
+  ('order-copies:5', '1', '2026-11-27 18:30:42.984739+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 18:45:40.395534+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 18:45:40.401033+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
@@ -5973,31 +5984,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('9', '10', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb1331940e14bf5e3bd92ac3005e630fa6f18193703c814905d149c4f018b0aa0b0aefa680f9486826da3dce7dfdd9ce7b1c39e0e95361cbf49c81fef493', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb13fca2bbaf7c6f0fa940de29edca382e1c3f2b8659065d29b4d726e4888fac921ddb82e25bbad32346cad19f39d3838757e9ed2357cb626d15a940fded', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb13a1b6c9d41f69d9257feb5587dd9f9850f4323bcf8769517a27a28ddf250cb19af6dfef0af409bf22927b944584ebf0b69ac664faf7b5b10c93ae07df', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb137ae890334f24a68fc7cc8bfc2f8bfc078836bfba916786f15be9bfaa7222d133e3a83fd25dd309fae45b1616e743b24b63654a30f3d22b60ab5bf992', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '243', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_a8601db6-7d46-40c9-940a-059ab7f37dd2', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_ZVfTwGWzmVfGCNLkE405M_g8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_vMgTvENYf-P2mJhPzowxsL1y', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_upzowttSFTZiq6VbFA4Zy2t1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_0-6lEcMwG7hiGBPUlX88rN2E', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_8em1R5oey2j8PvE4ykbXZaLw', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_siGk8CoxongOhPMFvJGVKHJR', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_enV_UBmPBUps8nTguwiznPWt', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_evVzrAYkkBC4gLJURlE0Y1Fd', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_Mo_Yo0l8Ehios_jYY_NmN4bQ', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_8hZn8le8lIRKDxRxdOmPitG_', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":50,"available":50}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_JGAJ3LMXJs0bH3wNhu5llmzH', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_D-iDPiB9ghFD3mEdFnejihtr', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_NyEPRlBTg_4S2iX3WnNsN6Ko', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_uJihoU9GWgtSKEIKySSYoRSU', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_yjbFNO7Q27rOF8cvcmWzydV8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_jQ3jHoJSHWrnEwVo4Bdyyl2F', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_jjhmbp6xdnmjfl5WGP23O0m7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_06a4cbc1-0f4c-4465-8f4d-d33c5ec18d07', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_KmLhtTk2ZYIsWRCvVgIVfn2m', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_8EJmhcO6BdTpmUNHXG4qmXwZ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_JYA3jHKiIToOIP6rBs9R5GMI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg_jtXUWvG5EKxJyrpqzAKEmkms', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_4-irT1yhacy95704EXa7mDVL', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_l6ZRmcHQgRrdB5KCV4WkHJVk', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_76nU22zUlNXm0PQhwr9TrrIx', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_FZ2wXInbCbwcgC20RG3EzJlx', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_EOM-YXd-yOy4tdGb4cK8rP-E', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_5BdAe5vMILxqcF59RfGXEXwZ', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":50,"available":50}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_Cd91ATZEEHRozMy61fpBbyOC', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_MNc4-Vo0VG-KGfGK14xvlqU1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_rrCeB2QIGTFUOcTkHz4-PNYv', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_5ROVpWP6r08sOqU3P4DQfxD8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_0J_2HrxXf6QHbd6e8MaWkctm', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_RpVwi6fD_o65mKYaFwOqC8Fe', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_iFW3QhN5hCY9IqXYi342UIVE', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.webshop_login (id, customer_id, employee_id, account_id, redeemed_at) overriding system value values
   ('1', '5', '17', '5', '2026-11-19 10:00:00+00');
@@ -6461,7 +6472,7 @@ CREATE TRIGGER security_event_not_truncated BEFORE TRUNCATE ON public.security_e
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '11 ddc85cb462685d35242209360121ea6c9647d3ea2c78da4f186076a406fbb087';
+comment on schema ledger is '12 97b9d0efe832a232c4c97b31f434824b33dfa47dc4dd1d4b85713a98c927f6c3';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6566,7 +6577,7 @@ grant usage on sequence public.webhook_id_seq to saldo_server;
 grant usage on sequence public.webshop_login_id_seq to saldo_server;
 
 revoke all on function ledger_internal.add_to_statistics(text,bigint[],integer) from public;
-revoke all on function ledger_internal.approve_credit(integer,integer,bigint,integer,timestamp with time zone,bigint) from public;
+revoke all on function ledger_internal.approve_credit(integer,integer,bigint,text,text,date,integer,timestamp with time zone,bigint) from public;
 revoke all on function ledger_internal.check_available(bigint,bigint) from public;
 revoke all on function ledger_internal.check_credit(integer,bigint,integer,boolean) from public;
 revoke all on function ledger_internal.check_last_day(date,date,date) from public;

@@ -21,15 +21,18 @@ export type Refusal =
   | 'employee_left'
   | 'employee_not_left'
   | 'entry_reversed'
+  | 'first_date_over'
   | 'hold_missing'
   | 'insufficient_balance'
   | 'leaves_before'
   | 'not_found'
   | 'order_exceeds_balance'
   | 'order_free'
+  | 'order_refunded'
   | 'order_without_employee'
   | 'own_balance'
   | 'payment_missing'
+  | 'planned_deduction'
   | 'points_reserved'
   | 'products_unavailable'
   | 'unknown_login';
@@ -37,9 +40,9 @@ export type Refusal =
 /**
  * Adds an amount to a balance on the day `date`: posts it now, or, with `firstDate`, schedules it. With a
  * recurrence, an amount posted now is occurrence 0 of a new schedule. Posts due entries first. With
- * `creditRequestId`, approves this pending request instead of checking the limits; its first date may have
- * passed. Refuses not_found, insufficient_balance (detail: the available hundredths), amount_out_of_range,
- * and as `postDue`, `checkCredit` and `approveCredit`.
+ * `creditRequestId`, approves this pending request instead of checking the limit; its first date may have
+ * passed. Refuses not_found, planned_deduction, first_date_over, insufficient_balance (detail: the available
+ * hundredths), amount_out_of_range, and as `postDue`, `checkCredit` and `approveCredit`.
  */
 export async function addAmount(
   db: Db,
@@ -63,10 +66,12 @@ export async function addAmount(
     | 'day_is_over'
     | 'day_not_opened'
     | 'employee_left'
+    | 'first_date_over'
     | 'insufficient_balance'
     | 'leaves_before'
     | 'not_found'
     | 'own_balance'
+    | 'planned_deduction'
   >,
 ): Promise<void> {
   await callForRows<unknown>(db, 'add_amount', args, refusals);
@@ -101,10 +106,12 @@ export async function addAmountToStatement(
     | 'day_is_over'
     | 'day_not_opened'
     | 'employee_left'
+    | 'first_date_over'
     | 'insufficient_balance'
     | 'leaves_before'
     | 'not_found'
     | 'own_balance'
+    | 'planned_deduction'
   >,
 ): Promise<{ coming: string; posted: string }> {
   return callForRow<{ coming: string; posted: string }>(db, 'add_amount_to_statement', args, refusals);
@@ -370,9 +377,9 @@ export async function postAmountBatch(
 }
 
 /**
- * Locks balances and posts what is due to them by the day `date` in Copenhagen. Returns the number of
- * entries, top-ups of 0 points and leavers together. Refuses as `requireOpenDay`: if another day is open
- * under the lock, the caller must decide again on that day.
+ * Locks balances and posts what is due to them by the day `date` in Copenhagen. Returns how much was due: 0
+ * if nothing was. Refuses as `requireOpenDay`: if another day is open under the lock, the caller must decide
+ * again on that day.
  */
 export async function postDue(
   db: Db,
@@ -422,8 +429,8 @@ export async function postTestRun(
 
 /**
  * Credits employees with the top-up of a run, after their scheduled entries up to its period; records a zero
- * credit in top_up_skip. Ignores employees who are already processed or deleted, or left earlier. Returns the
- * number processed. Test runs can be repeated, so they do not change topped_up_through.
+ * credit in top_up_skip. Ignores employees who are not of the group, already processed or deleted, or left
+ * earlier. Returns the number processed. Test runs can be repeated, so they do not change topped_up_through.
  */
 export async function postTopUps(
   db: Db,
@@ -439,9 +446,9 @@ export async function postTopUps(
 }
 
 /**
- * Refunds a paid order. Points from before a reset of the balance are taken at once. A unique index allows
- * one payment and one refund per order. Refuses payment_missing, amount_out_of_range, and as
- * `lockBalanceOfOrder`.
+ * Refunds a paid order, once. Points from before a reset of the balance are taken at once. Refuses
+ * payment_missing, order_refunded, amount_out_of_range, and as `lockBalanceOfOrder`. A unique index also
+ * allows only one payment and one refund per order.
  */
 export async function refund(
   db: Db,
@@ -452,7 +459,12 @@ export async function refund(
     actorAccountId?: number | null | undefined;
   },
   refusals?: Refusals<
-    'amount_out_of_range' | 'day_is_over' | 'day_not_opened' | 'order_without_employee' | 'payment_missing'
+    | 'amount_out_of_range'
+    | 'day_is_over'
+    | 'day_not_opened'
+    | 'order_refunded'
+    | 'order_without_employee'
+    | 'payment_missing'
   >,
 ): Promise<void> {
   await callForRows<unknown>(db, 'refund', args, refusals);

@@ -58,7 +58,8 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   employee_left: () => new AppError('employee_left'),
   employee_not_left: () => new AppError('employee_not_left'),
   entry_reversed: () => new AppError('entry_reversed'),
-  // An order is decided under the lock of its row, so a missing hold or payment is a broken invariant.
+  first_date_over: () => fieldError('invalid', ['futureDate'], 'Datoen skal være i fremtiden'),
+  // Orders are decided under the lock of their rows, so these three are broken invariants.
   hold_missing: () => new Error('the order has no reserved points'),
   insufficient_balance: (available) =>
     fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),
@@ -73,7 +74,9 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   order_free: () => new AppError('order_free'),
   order_without_employee: () => new AppError('order_without_employee'),
   own_balance: () => new AppError('own_balance'),
+  order_refunded: () => new Error('the order is refunded'),
   payment_missing: () => new Error('the order has no payment'),
+  planned_deduction: () => fieldError('invalid', ['futureDate'], 'Fradrag kan ikke planlægges.'),
   points_reserved: () => new AppError('employee_has_pending_orders'),
   products_unavailable: () => new AppError('products_unavailable'),
   unknown_login: () => fieldError('invalid', ['loginId'], 'Login hører ikke til medarbejderen'),

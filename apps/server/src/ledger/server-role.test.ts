@@ -101,19 +101,36 @@ test.each<[string, () => string, string]>([
   ['the payment of a paid order', () => order('capture', acceptedId), REFUSED],
   ['the release of a paid order', () => order('release', acceptedId), REFUSED],
   ['the refund of an order that is not paid', () => order('refund', pendingId), REFUSED],
+  [
+    'an amount scheduled in the past',
+    () => amount(`${to(employeeId, 100, operatorId)}, p_first_date => '2026-01-01'`),
+    REFUSED,
+  ],
+  [
+    'a planned deduction',
+    () => amount(`${to(employeeId, -100, operatorId)}, p_first_date => '2026-12-24'`),
+    REFUSED,
+  ],
+  [
+    'the approval of another text',
+    () => amount(`${to(employeeId, 5_000, operatorId)}, p_credit_request_id => ${requestId}`),
+    REFUSED,
+  ],
   ['a test of a group with periods', () => `select ledger.post_test_run(1, '2026-12-01', now(), 1)`, REFUSED],
 ])('refuses %s', async (_what, statement, code) => {
   await expect(sql.raw(statement()).execute(api.services.db)).rejects.toMatchObject({ code });
 });
 
-test('a run credits each employee once, and an order is refunded once', async () => {
-  const run = `select ledger.post_top_ups(${runId}, array[${employeeId}, ${ownId}], now()) as count`;
+test('a run credits only members of its group, each once, and an order is refunded once', async () => {
+  const { id: stranger } = await api.make.employee();
+  const run = `select ledger.post_top_ups(${runId}, array[${employeeId}, ${ownId}, ${stranger}], now()) as count`;
   const { rows } = await sql.raw(run).execute(api.services.db);
   expect(rows).toEqual([{ count: 1 }]);
   expect((await sql.raw(run).execute(api.services.db)).rows).toEqual([{ count: 0 }]);
   await sql.raw(order('refund', acceptedId)).execute(api.services.db);
   await expect(sql.raw(order('refund', acceptedId)).execute(api.services.db)).rejects.toMatchObject({
-    code: '23505',
+    code: REFUSED,
+    message: 'order_refunded',
   });
 });
 

@@ -57,17 +57,17 @@ declare
   locked balance;
 begin
   perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  select * into strict locked from balance where employee_id = p_employee_id and not closed;
+  if locked.held > 0 then
+    perform ledger_internal.refuse('points_reserved');
+  end if;
+
   perform ledger_internal.end_schedules(
     p_schedule_ids => ledger_internal.running_schedules(array[p_employee_id]),
     p_ended_at => p_posted_at, p_ended_by => p_actor_account_id);
   perform ledger_internal.end_credit_requests(
     p_request_ids => ledger_internal.pending_credit_requests(array[p_employee_id]),
     p_status => 'void', p_decided_at => p_posted_at, p_decided_by => p_actor_account_id);
-
-  select * into locked from balance where employee_id = p_employee_id and not closed;
-  if locked.held > 0 then
-    perform ledger_internal.refuse('points_reserved');
-  end if;
   if locked.posted <> 0 then
     perform ledger_internal.write_entries(array[ledger_internal.new_entry(
       p_employee_id => p_employee_id, p_kind => 'correction', p_amount => -locked.posted,

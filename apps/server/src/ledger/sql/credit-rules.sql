@@ -116,25 +116,26 @@ begin
   return request_id;
 end $$;
 
--- Marks a request as approved. The caller has locked the balance. Refuses own_balance, and credit_request_decided
--- unless the request is pending, made by another account, and of the same employee and amount.
+-- Marks a request as approved. The caller has locked the balance and checked the credit. Refuses
+-- credit_request_decided unless the request is pending, made by another account, and asked for exactly this.
 create or replace function ledger_internal.approve_credit(
   p_request_id integer,
   p_employee_id integer,
   p_amount bigint,
+  p_text text,
+  p_recurrence text,
+  p_first_date date,
   p_actor_account_id integer,
   p_decided_at timestamptz,
   p_entry_id bigint
 ) returns void
 language plpgsql as $$
 begin
-  if p_employee_id = ledger.own_employee(p_actor_account_id) then
-    perform ledger_internal.refuse('own_balance');
-  end if;
   update credit_request
   set status = 'approved', decided_by = p_actor_account_id, decided_at = p_decided_at, entry_id = p_entry_id
   where id = p_request_id and status = 'pending' and requested_by <> p_actor_account_id
-    and employee_id = p_employee_id and amount = p_amount;
+    and employee_id = p_employee_id and amount = p_amount and text = p_text and recurrence = p_recurrence
+    and future_date is not distinct from p_first_date;
   if not found then
     perform ledger_internal.refuse('credit_request_decided');
   end if;

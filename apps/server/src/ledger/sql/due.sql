@@ -1,9 +1,9 @@
 -- What is due to an employee is posted before the balance is read or changed (ADR 10), in this order: for each top-up
 -- period the scheduled entries up to its first day, then the top-up; then the other scheduled entries; finally leavers
--- are settled. Only ledger.post_due and ledger.post_top_ups post what is due.
+-- are settled.
 
--- Locks balances and posts what is due to them by the day `p_date` in Copenhagen. Returns the number of entries,
--- top-ups of 0 points and leavers together. Refuses as ledger.require_open_day: if another day is open under the lock,
+-- Locks balances and posts what is due to them by the day `p_date` in Copenhagen. Returns how much was due: 0 if nothing
+-- was. Refuses as ledger.require_open_day: if another day is open under the lock,
 -- the caller must decide again on that day.
 create or replace function ledger.post_due(p_employee_ids integer[], p_date date, p_posted_at timestamptz)
 returns integer

@@ -28,8 +28,8 @@ $$;
 --
 -- The caller has locked the balances and checked the amounts; constraints of balance back this up. An employee occurs
 -- at most once per call, so that nothing has to be summed. Ids are assigned in the order of the array.
--- `p_topped_up_through` is the period of the run to which the entries belong. Runs, batches and reversals write a
--- single audit event for all their entries themselves.
+-- `p_topped_up_through` is the period of the run to which the entries belong. Runs have a single audit event when they
+-- finish; the use cases write one for a batch or a reversal.
 create or replace function ledger_internal.write_entries(
   p_entries ledger.new_entry[],
   p_topped_up_through date default null
@@ -102,9 +102,9 @@ end $$;
 
 -- Adds an amount to a balance on the day `p_date`: posts it now, or, with `p_first_date`, schedules it. With a
 -- recurrence, an amount posted now is occurrence 0 of a new schedule. Posts due entries first. With
--- `p_credit_request_id`, approves this pending request instead of checking the limits; its first date may have passed.
--- Refuses not_found, insufficient_balance (detail: the available hundredths), amount_out_of_range, and as
--- ledger.post_due, ledger_internal.check_credit and ledger_internal.approve_credit.
+-- `p_credit_request_id`, approves this pending request instead of checking the limit; its first date may have passed.
+-- Refuses not_found, planned_deduction, first_date_over, insufficient_balance (detail: the available hundredths),
+-- amount_out_of_range, and as ledger.post_due, ledger_internal.check_credit and ledger_internal.approve_credit.
 create or replace function ledger.add_amount(
   p_employee_id integer,
   p_amount bigint,
@@ -132,6 +132,12 @@ begin
   end if;
 
   -- 2. Check the amount.
+  if p_first_date <= p_date and p_credit_request_id is null then
+    perform ledger_internal.refuse('first_date_over');
+  end if;
+  if p_amount < 0 and (p_first_date is not null or p_recurrence <> 'none') then
+    perform ledger_internal.refuse('planned_deduction');
+  end if;
   perform ledger_internal.check_last_day(locked.last_day, p_first_date => coalesce(p_first_date, p_date),
     p_date => p_date);
   if p_amount > 0 then
@@ -161,11 +167,12 @@ begin
       p_occurrence => case when schedule_id is not null then 0 end)]);
   end if;
 
-  -- 5. Approve the request, or count the credit: last, because credits of one account wait for each other here.
+  -- 5. Approve the request, which names the entry, or count the credit: last, because credits of one account wait for
+  --    each other here.
   if p_credit_request_id is not null then
     perform ledger_internal.approve_credit(p_request_id => p_credit_request_id, p_employee_id => p_employee_id,
-      p_amount => p_amount, p_actor_account_id => p_actor_account_id, p_decided_at => p_posted_at,
-      p_entry_id => entry_id);
+      p_amount => p_amount, p_text => p_text, p_recurrence => p_recurrence, p_first_date => p_first_date,
+      p_actor_account_id => p_actor_account_id, p_decided_at => p_posted_at, p_entry_id => entry_id);
   elsif p_amount > 0 then
     perform ledger_internal.count_credit(p_customer_id => locked.customer_id, p_account_id => p_actor_account_id,
       p_day => p_date, p_amount => p_amount);

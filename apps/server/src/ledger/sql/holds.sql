@@ -26,8 +26,7 @@ begin
   perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[p_order.id]);
 end $$;
 
--- Removes the hold of an order, so that its points are available again. The caller has locked the balance. Refuses
--- hold_missing.
+-- Removes the hold of an order. The caller has locked the balance. Refuses hold_missing.
 create or replace function ledger_internal.remove_hold(p_order_id integer) returns void
 language plpgsql as $$
 declare
@@ -93,8 +92,9 @@ begin
     p_actor_account_id => p_actor_account_id);
 end $$;
 
--- Refunds a paid order. Points from before a reset of the balance are taken at once. A unique index allows one payment
--- and one refund per order. Refuses payment_missing, amount_out_of_range, and as ledger_internal.lock_balance_of_order.
+-- Refunds a paid order, once. Points from before a reset of the balance are taken at once. Refuses payment_missing,
+-- order_refunded, amount_out_of_range, and as ledger_internal.lock_balance_of_order. A unique index also allows only one
+-- payment and one refund per order.
 create or replace function ledger.refund(
   p_order_id integer,
   p_date date,
@@ -113,6 +113,9 @@ begin
   where entry.order_id = p_order_id and entry.kind = 'order';
   if not found then
     perform ledger_internal.refuse('payment_missing');
+  end if;
+  if exists (select from ledger_entry where order_id = p_order_id and kind = 'refund') then
+    perform ledger_internal.refuse('order_refunded');
   end if;
   if payment.posted + payment.amount > ledger.highest_balance() then
     perform ledger_internal.refuse('amount_out_of_range');

@@ -104,7 +104,7 @@ begin
     perform ledger_internal.write_entries(resets);
   end if;
 
-  -- 3. Queue the webhook event that their employees have left.
+  -- 3. Queue the webhook event of employees who can no longer use their balance.
   insert into outbox_event (kind, customer_id, employee_ids, created_at)
   select 'employees.left', balance.customer_id, array_agg(balance.employee_id order by balance.employee_id),
     p_posted_at

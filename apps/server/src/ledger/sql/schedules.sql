@@ -40,7 +40,7 @@ begin
   return created.id;
 end $$;
 
--- Stores the schedules of a batch, one for each of its rows, with a single audit event written by the caller. Their
+-- Stores the schedules of a batch, one for each of its rows. The use case writes one audit event for the batch. Their
 -- next occurrence has the number `p_next_occurrence`. The caller has locked the balances and checked the amounts.
 create or replace function ledger_internal.create_schedules_of_batch(
   p_batch amount_batch,

@@ -85,7 +85,8 @@ begin
 end $$;
 
 -- Credits employees with the top-up of a run, after their scheduled entries up to its period; records a zero credit in
--- top_up_skip. Ignores employees who are already processed or deleted, or left earlier. Returns the number processed.
+-- top_up_skip. Ignores employees who are not of the group, already processed or deleted, or left earlier. Returns the
+-- number processed.
 -- Test runs can be repeated, so they do not change topped_up_through.
 create or replace function ledger.post_top_ups(
   p_run_id integer,
@@ -122,6 +123,10 @@ begin
     select employee_id, ledger.top_up_credit(run.points, run.cap, posted) as credit
     from balance
     where employee_id = any(p_employee_ids) and not closed
+      and customer_id in (
+        select member.customer_id
+        from ledger.customers_in_group(run.customer_group_id, case when is_test then 'infinity' else run.period end)
+          as member)
       and (is_test or topped_up_through < run.period) and (last_day is null or last_day >= run.period)
     order by employee_id
   ) as pending;

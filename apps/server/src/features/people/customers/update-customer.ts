@@ -30,7 +30,7 @@ export async function updateCustomer(
 ): Promise<Customer> {
   return transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
     const { date, now } = moment;
-    // Locks in the order of lock-references.ts.
+    // Locks in the order of lock-order.ts.
     const before = orNotFound(await lockCustomer(tx, id));
     const turnsOff = (rule: 'requireTwoStep' | 'orderApproval') => before[rule] && input[rule] === false;
     if (turnsOff('requireTwoStep') || turnsOff('orderApproval')) {

@@ -15,7 +15,7 @@ export async function deleteDepartment(
 ): Promise<void> {
   await transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
     const { now } = moment;
-    // Locks in the order of lock-references.ts.
+    // Locks in the order of lock-order.ts.
     // Waits for transactions that move an employee into the department, which share-lock it.
     const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();

@@ -26,7 +26,7 @@ export async function changeDepartments(
 ): Promise<DepartmentChanged> {
   return transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const use = { act: 'department', request: change, now: moment.now } as const;
-    // Locks in the order of lock-references.ts.
+    // Locks in the order of lock-order.ts.
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (selection.isUsed) return countChanged(tx, id);
     await requireDepartment(tx, selection.customerId, change.departmentId);

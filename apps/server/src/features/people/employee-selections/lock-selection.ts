@@ -23,7 +23,7 @@ export interface LockedSelection {
 
 /**
  * Locks a draft, which can be used once, and removes the employees in `request.without`. Call it before any other lock
- * is taken (lock-references.ts); then check the employees, change them, and call `recordOutcomes`. Throws
+ * is taken (lock-order.ts); then check the employees, change them, and call `recordOutcomes`. Throws
  * `selection_used`, `selection_expired`, `selection_empty`, or `not_found`, also if `without` names an employee who is
  * not in the draft.
  */

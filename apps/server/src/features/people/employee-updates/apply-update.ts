@@ -82,7 +82,7 @@ async function apply(
   const { date, now } = moment;
   const found = orNotFound(await findUpdate(tx, scopeOf(actor), id, now));
   if (found.appliedAt !== null) return showUpdate({ ...services, db: tx }, actor, found);
-  // Locks in the order of lock-references.ts.
+  // Locks in the order of lock-order.ts.
   await sql`set local lock_timeout = ${sql.lit(`${WAIT_SECONDS}s`)}`.execute(tx);
   if (!(await lockCustomerForEmployees(tx, found.customerId))) throw new AppError('not_found');
   const update = orNotFound(await lockUpdate(tx, id));

@@ -26,7 +26,7 @@ export async function deleteEmployee(
   await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const scope = scopeOf(actor);
     const { customerId } = orNotFound(await findEmployee(tx, scope, id, moment.date));
-    // Locks in the order of lock-references.ts.
+    // Locks in the order of lock-order.ts.
     await lockCustomerForEmployees(tx, customerId);
     orNotFound(await lockEmployee(tx, scope, id));
     await eraseEmployee(tx, { clock }, moment, {

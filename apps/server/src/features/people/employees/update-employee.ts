@@ -29,7 +29,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   const update = () =>
     transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
-      // Locks in the order of lock-references.ts.
+      // Locks in the order of lock-order.ts.
       const department =
         input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
       const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));

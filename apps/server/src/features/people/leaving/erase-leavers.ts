@@ -36,7 +36,7 @@ async function eraseLeaver(
   { id, customerId }: { id: number; customerId: number },
 ): Promise<void> {
   await transactOnBusinessDay(services, null, async (tx, moment) => {
-    // Locks in the order of lock-references.ts.
+    // Locks in the order of lock-order.ts.
     await lockCustomerForEmployees(tx, customerId);
     if (!(await lockEmployee(tx, customerId, id))) return;
     // The person may have been rehired, or the rule of the customer changed, since the list was read.

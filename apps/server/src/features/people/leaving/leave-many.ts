@@ -43,7 +43,7 @@ export async function leaveMany(
 ): Promise<LeaveManyResult> {
   return transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     const use = { act: 'leave', request: input, now: moment.now } as const;
-    // Locks in the order of lock-references.ts.
+    // Locks in the order of lock-order.ts.
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
     if (selection.isUsed) return countLeaving(tx, id);
     const plan = planLeave(input, moment.date);

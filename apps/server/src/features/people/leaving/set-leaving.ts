@@ -13,7 +13,7 @@ export interface Leaving extends LeavePlan {
 /**
  * Sets or changes the last days of employees of one customer (docs/domain-rules.md#leaving). Throws `not_found` if one
  * is deleted or of another customer, and `employee_left` if one has left. The caller has locked the employees, or holds
- * no lock that comes after them (lock-references.ts).
+ * no lock that comes after them (lock-order.ts).
  */
 export async function setLeaving(
   tx: Tx,
