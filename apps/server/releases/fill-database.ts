@@ -64,7 +64,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     services,
     { dataDir: '', demoPassword: DEMO_PASSWORD },
     () => undefined,
-    () => planDemo({ today: today(clock), customers }),
+    () => planDemo(today(clock), { customers }),
   );
   await services.db
     .updateTable('connection')

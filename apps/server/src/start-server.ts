@@ -5,7 +5,7 @@ import { currentSeriesId } from './backup/current-series.ts';
 import { prepareBackup } from './backup/prepare-backup.ts';
 import { type Config, ConfigError, configWarnings, DEFAULT_SECURITY_LOG_MONTHS } from './config/config.ts';
 import { reachDatabase } from './config/reach-database.ts';
-import { findDemoAccounts } from './demo/demo-accounts.ts';
+import { findDemoAccounts } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startDemoShop } from './demo/start-demo-shop.ts';
 import { ensureFirstOperator } from './features/access/accounts/ensure-first-operator.ts';

@@ -1,297 +1,80 @@
 import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
+import type { CustomerCreate } from '@saldo/contract/customers';
 
-export const demoGroups = {
-  standard: group('Standard', 'monthly', 250, 1500),
-  plus: group('Plus', 'monthly', 500, 3000),
-  small: group('Deltid', 'monthly', 99.95, 599.7),
-  quarter: group('Kvartal', 'quarterly', 900, 2700),
-  workwear: group('Arbejdstøj', 'yearly', 1800, 2400),
-  canteen: group('Kantine', 'daily', 35, 175),
-  trial: group('Test', 'test', 25, 500),
-  none: group('Uden automatisk tilskrivning', 'none', 0, 5000),
-} as const satisfies Record<string, CustomerGroupInput>;
-
-export type DemoGroup = keyof typeof demoGroups;
-
-/** An invented company; `slug` is the name of its `.example` domain. */
-export interface DemoCustomer {
-  slug: string;
-  companyName: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  debtorNumber: number;
-  userGroupId: number;
-  group: DemoGroup;
-  employees: number;
-  /** Months since the company became a customer. */
-  months: number;
-  departments: readonly string[];
-  orderApproval?: boolean;
-  hasLink?: boolean;
-  /** Local parts of the addresses that get copies of order confirmations. */
-  recipients?: readonly string[];
-}
-
-/** The customer of the demo's administrator: two pages of employees, with order approval. */
-export const demoAdministratorCustomer = 'fjordbo';
-
-export const demoCustomers: readonly DemoCustomer[] = [
-  {
-    slug: 'fjordbo',
-    companyName: 'Fjordbo Entreprise A/S',
-    address: 'Havnegade 42',
-    postalCode: '8700',
-    city: 'Horsens',
-    debtorNumber: 104210,
-    userGroupId: 12,
-    group: 'standard',
-    employees: 74,
-    months: 14,
-    departments: [
-      'Administration',
-      'Lager',
-      'Byggeplads Øst',
-      'Byggeplads Vest',
-      'Værksted',
-      'Projektledelse',
-    ],
-    orderApproval: true,
-    hasLink: true,
-    recipients: ['indkoeb', 'loen'],
-  },
-  {
-    slug: 'hedeland',
-    companyName: 'Hedeland Pleje & Omsorg',
-    address: 'Kirkevej 7',
-    postalCode: '7400',
-    city: 'Herning',
-    debtorNumber: 104377,
-    userGroupId: 14,
-    group: 'workwear',
-    employees: 120,
-    months: 14,
-    departments: [
-      'Administration',
-      'Køkken',
-      'Hjemmepleje Nord',
-      'Hjemmepleje Syd',
-      'Plejehjem Solgården',
-      'Plejehjem Åbrinken',
-      'Nattevagt',
-      'Rengøring',
-    ],
-    orderApproval: true,
-    hasLink: true,
-    recipients: ['kontor', 'solgaarden', 'aabrinken'],
-  },
-  {
-    slug: 'noerremoelle',
-    companyName: 'Nørremølle Bageri ApS',
-    address: 'Møllegade 3',
-    postalCode: '6000',
-    city: 'Kolding',
-    debtorNumber: 104415,
-    userGroupId: 15,
-    group: 'canteen',
-    employees: 14,
-    months: 5,
-    departments: ['Bageri', 'Butik', 'Kørsel'],
-    recipients: ['butik'],
-  },
-  {
-    slug: 'skarrevang',
-    companyName: 'Skarrevang Transport A/S',
-    address: 'Industrivej 118',
-    postalCode: '7100',
-    city: 'Vejle',
-    debtorNumber: 104502,
-    userGroupId: 18,
-    group: 'plus',
-    employees: 92,
-    months: 14,
-    departments: ['Administration', 'Lager', 'Chauffører', 'Værksted', 'Disponering'],
-    hasLink: true,
-    recipients: ['bogholderi'],
-  },
-  {
-    slug: 'mosekaer-rengoering',
-    companyName: 'Mosekær Rengøring ApS',
-    address: 'Østerbrogade 21, 2. th.',
-    postalCode: '9000',
-    city: 'Aalborg',
-    debtorNumber: 104519,
-    userGroupId: 19,
-    group: 'small',
-    employees: 61,
-    months: 13,
-    departments: ['Kontor', 'Hold Nord', 'Hold Syd', 'Vinduespolering'],
-    orderApproval: true,
-  },
-  {
-    slug: 'kloeverbaek-mejeri',
-    companyName: 'Kløverbæk Mejeri a.m.b.a.',
-    address: 'Mejerivej 10',
-    postalCode: '8800',
-    city: 'Viborg',
-    debtorNumber: 104608,
-    userGroupId: 21,
-    group: 'quarter',
-    employees: 48,
-    months: 14,
-    departments: ['Produktion', 'Laboratorium', 'Lager', 'Administration', 'Salg'],
-    hasLink: true,
-    recipients: ['kontakt', 'lager'],
-  },
-  {
-    slug: 'soendervang-el',
-    companyName: 'Søndervang El & Teknik A/S',
-    address: 'Håndværkervej 5',
-    postalCode: '6700',
-    city: 'Esbjerg',
-    debtorNumber: 104633,
-    userGroupId: 22,
-    group: 'standard',
-    employees: 41,
-    months: 14,
-    departments: ['Montører', 'Service', 'Lager', 'Administration'],
-    orderApproval: true,
-    recipients: ['ordre'],
-  },
-  {
-    slug: 'blaamose-moebler',
-    companyName: 'Blåmose Møbelsnedkeri A/S',
-    address: 'Savværksvej 16',
-    postalCode: '7800',
-    city: 'Skive',
-    debtorNumber: 104690,
-    userGroupId: 24,
-    group: 'standard',
-    employees: 36,
-    months: 11,
-    departments: ['Produktion', 'Polstring', 'Montage', 'Salg', 'Administration'],
-    hasLink: true,
-  },
-  {
-    slug: 'havkajen',
-    companyName: 'Hotel Havkajen I/S',
-    address: 'Strandpromenaden 1',
-    postalCode: '9900',
-    city: 'Frederikshavn',
-    debtorNumber: 104744,
-    userGroupId: 25,
-    group: 'quarter',
-    employees: 29,
-    months: 9,
-    departments: ['Reception', 'Køkken', 'Restaurant', 'Housekeeping'],
-    recipients: ['reception', 'koekken'],
-  },
-  {
-    slug: 'egetofte',
-    companyName: 'Egetofte Revision P/S',
-    address: 'Algade 33, 1.',
-    postalCode: '4000',
-    city: 'Roskilde',
-    debtorNumber: 104801,
-    userGroupId: 27,
-    group: 'plus',
-    employees: 25,
-    months: 14,
-    departments: ['Revision', 'Bogholderi', 'Administration'],
-    orderApproval: true,
-    hasLink: true,
-    recipients: ['sekretariat'],
-  },
-  {
-    slug: 'laerkemose-friskole',
-    companyName: 'Lærkemose Friskole',
-    address: 'Skolebakken 2',
-    postalCode: '5700',
-    city: 'Svendborg',
-    debtorNumber: 104856,
-    userGroupId: 28,
-    group: 'none',
-    employees: 21,
-    months: 14,
-    departments: ['Lærere', 'SFO', 'Pedel og rengøring'],
-  },
-  {
-    slug: 'aeroesund-skibsservice',
-    companyName: 'Ærøsund Skibsservice ApS',
-    address: 'Vestergade 58',
-    postalCode: '5970',
-    city: 'Ærøskøbing',
-    debtorNumber: 104912,
-    userGroupId: 30,
-    group: 'small',
-    employees: 18,
-    months: 14,
-    departments: ['Værft', 'Lager', 'Kontor'],
-    hasLink: true,
-    recipients: ['kontor'],
-  },
-  {
-    slug: 'birkesoe-tandklinik',
-    companyName: 'Birkesø Tandklinik',
-    address: 'Torvet 9',
-    postalCode: '8600',
-    city: 'Silkeborg',
-    debtorNumber: 104977,
-    userGroupId: 31,
-    group: 'plus',
-    employees: 11,
-    months: 7,
-    departments: ['Klinik', 'Reception'],
-  },
-  {
-    slug: 'rugballe-planter',
-    companyName: 'Rugballe Planter & Haveanlæg ApS',
-    address: 'Skibhusvej 104',
-    postalCode: '5000',
-    city: 'Odense C',
-    debtorNumber: 105020,
-    userGroupId: 33,
-    group: 'trial',
-    employees: 7,
-    months: 3,
-    departments: ['Anlægsgartnere', 'Butik'],
-    hasLink: true,
-  },
-  {
-    slug: 'stjerneloekken',
-    companyName: 'Stjerneløkken Guld & Ure',
-    address: 'Sankt Mortens Gade 12',
-    postalCode: '4700',
-    city: 'Næstved',
-    debtorNumber: 105068,
-    userGroupId: 34,
-    group: 'workwear',
-    employees: 3,
-    months: 14,
-    departments: ['Butik', 'Værksted'],
-    recipients: ['butik'],
-  },
-  {
-    slug: 'tornelund-software',
-    companyName: 'Tornelund Software ApS',
-    address: 'Amagerbrogade 201',
-    postalCode: '2300',
-    city: 'København S',
-    debtorNumber: 105103,
-    userGroupId: 36,
-    group: 'standard',
-    employees: 0,
-    months: 1,
-    departments: ['Udvikling', 'Salg'],
-    hasLink: true,
-  },
+export const demoGroups: readonly CustomerGroupInput[] = [
+  { name: 'Standard', frequency: 'monthly', points: 250, limit: 1500 },
+  { name: 'Plus', frequency: 'monthly', points: 500, limit: 3000 },
+  { name: 'Deltid', frequency: 'monthly', points: 99.95, limit: 599.7 },
+  { name: 'Kvartal', frequency: 'quarterly', points: 900, limit: 2700 },
+  { name: 'Arbejdstøj', frequency: 'yearly', points: 1800, limit: 2400 },
+  { name: 'Kantine', frequency: 'daily', points: 35, limit: 175 },
+  { name: 'Test', frequency: 'test', points: 25, limit: 500 },
+  { name: 'Uden automatisk tilskrivning', frequency: 'none', points: 0, limit: 5000 },
 ];
 
-function group(
-  name: string,
-  frequency: CustomerGroupInput['frequency'],
-  points: number,
-  limit: number,
-): CustomerGroupInput {
-  return { name, frequency, points, limit };
-}
+/** The demo's administrator, whose customer has two pages of employees and approves orders. */
+export const demoAdministrator = { name: 'Kåre Kunde', email: 'kunde@demo.example' };
+export const demoAdministratorCustomer = 'fjordbo';
+
+/**
+ * Invented companies: slug, name, address, place, debtor number, user group, customer group, employees, months since it
+ * became a customer; whether it approves orders and has a link, recipients of copies, and departments.
+ */
+const table = `
+fjordbo | Fjordbo Entreprise A/S | Havnegade 42 | 8700 Horsens | 104210 | 12 | Standard | 74 | 14 |
+  approval link | indkoeb, loen | Administration, Lager, Byggeplads Øst, Byggeplads Vest, Værksted,
+  Projektledelse
+hedeland | Hedeland Pleje & Omsorg | Kirkevej 7 | 7400 Herning | 104377 | 14 | Arbejdstøj | 120 | 14 |
+  approval link | kontor, solgaarden, aabrinken | Administration, Køkken, Hjemmepleje Nord, Hjemmepleje Syd, Plejehjem Solgården,
+  Plejehjem Åbrinken, Nattevagt, Rengøring
+noerremoelle | Nørremølle Bageri ApS | Møllegade 3 | 6000 Kolding | 104415 | 15 | Kantine | 14 | 5 |
+  | butik | Bageri, Butik, Kørsel
+skarrevang | Skarrevang Transport A/S | Industrivej 118 | 7100 Vejle | 104502 | 18 | Plus | 92 | 14 |
+  link | bogholderi | Administration, Lager, Chauffører, Værksted, Disponering
+mosekaer-rengoering | Mosekær Rengøring ApS | Østerbrogade 21, 2. th. | 9000 Aalborg | 104519 | 19 | Deltid | 61 | 13 |
+  approval | | Kontor, Hold Nord, Hold Syd, Vinduespolering
+kloeverbaek-mejeri | Kløverbæk Mejeri a.m.b.a. | Mejerivej 10 | 8800 Viborg | 104608 | 21 | Kvartal | 48 | 14 |
+  link | kontakt, lager | Produktion, Laboratorium, Lager, Administration, Salg
+soendervang-el | Søndervang El & Teknik A/S | Håndværkervej 5 | 6700 Esbjerg | 104633 | 22 | Standard | 41 | 14 |
+  approval | ordre | Montører, Service, Lager, Administration
+blaamose-moebler | Blåmose Møbelsnedkeri A/S | Savværksvej 16 | 7800 Skive | 104690 | 24 | Standard | 36 | 11 |
+  link | | Produktion, Polstring, Montage, Salg, Administration
+havkajen | Hotel Havkajen I/S | Strandpromenaden 1 | 9900 Frederikshavn | 104744 | 25 | Kvartal | 29 | 9 |
+  | reception, koekken | Reception, Køkken, Restaurant, Housekeeping
+egetofte | Egetofte Revision P/S | Algade 33, 1. | 4000 Roskilde | 104801 | 27 | Plus | 25 | 14 |
+  approval link | sekretariat | Revision, Bogholderi, Administration
+laerkemose-friskole | Lærkemose Friskole | Skolebakken 2 | 5700 Svendborg | 104856 | 28 | Uden automatisk tilskrivning | 21 | 14 |
+  | | Lærere, SFO, Pedel og rengøring
+aeroesund-skibsservice | Ærøsund Skibsservice ApS | Vestergade 58 | 5970 Ærøskøbing | 104912 | 30 | Deltid | 18 | 14 |
+  link | kontor | Værft, Lager, Kontor
+birkesoe-tandklinik | Birkesø Tandklinik | Torvet 9 | 8600 Silkeborg | 104977 | 31 | Plus | 11 | 7 |
+  | | Klinik, Reception
+rugballe-planter | Rugballe Planter & Haveanlæg ApS | Skibhusvej 104 | 5000 Odense C | 105020 | 33 | Test | 7 | 3 |
+  link | | Anlægsgartnere, Butik
+stjerneloekken | Stjerneløkken Guld & Ure | Sankt Mortens Gade 12 | 4700 Næstved | 105068 | 34 | Arbejdstøj | 3 | 14 |
+  | butik | Butik, Værksted
+tornelund-software | Tornelund Software ApS | Amagerbrogade 201 | 2300 København S | 105103 | 36 | Standard | 0 | 1 |
+  link | | Udvikling, Salg
+`;
+
+export type DemoCustomer = (typeof demoCustomers)[number];
+
+export const demoCustomers = table
+  .trim()
+  .split(/\n(?=\S)/)
+  .map((row) => {
+    const [slug = '', companyName = '', address = '', place = '', debtorNumber, userGroupId, ...others] =
+      row.split(/\s*\|\s*/);
+    const [groupName, employees, months, flags = '', recipients = '', departmentNames = ''] = others;
+    const group = demoGroups.find(({ name }) => name === groupName);
+    if (!group) throw new Error(`There is no group ${groupName}`);
+    const input: Omit<CustomerCreate, 'customerGroupId'> = {
+      ...{ companyName, address, postalCode: place.slice(0, 4), city: place.slice(5) },
+      ...{ debtorNumber: Number(debtorNumber), userGroupId: Number(userGroupId), requireTwoStep: false },
+      ...{ orderApproval: flags.includes('approval'), email: `kontakt@${slug}.example` },
+      link: flags.includes('link') ? `https://www.${slug}.example` : null,
+      emailAddresses: recipients.match(/\w+/g)?.map((name) => `${name}@${slug}.example`) ?? [],
+    };
+    const departments = departmentNames.split(/,\s+/);
+    return { slug, input, group, employees: Number(employees), months: Number(months), departments };
+  });

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
+import { type PlannedCustomer, planDemo } from '@saldo/demo-data/plan-demo';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { momentOf, today } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
-import { alignDemoPasswords, demoSignIns, findDemoAccounts } from './demo-accounts.ts';
-import { demoPassword } from './demo-password.ts';
-import { writeAmountBatches } from './write-amount-batches.ts';
-import { writeCreditRequest } from './write-credit-request.ts';
+import { alignPassword, demoPassword, demoSignIns, findDemoAccounts } from './demo-sign-ins.ts';
 import { writeDemo } from './write-demo.ts';
-import { writeLeavers } from './write-leavers.ts';
-import { writeSavedViews } from './write-saved-views.ts';
+import { writeRecentEvents } from './write-recent-events.ts';
 
 type Say = (line: string) => void;
 
@@ -20,7 +16,7 @@ export async function prepareDemo(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   config: Pick<Config, 'dataDir' | 'demoPassword'>,
   say: Say,
-  makePlan: () => DemoPlan = () => planDemo({ today: today(services.clock) }),
+  makePlan: () => PlannedCustomer[] = () => planDemo(today(services.clock)),
 ): Promise<string[]> {
   const { db, passwords } = services;
   if (!(await isEmpty(db)) && (await findDemoAccounts(db)).length === 0) return [];
@@ -28,7 +24,7 @@ export async function prepareDemo(
   if (await isEmpty(db)) await fill(services, makePlan, await passwords.hash(password), say);
 
   const accounts = await findDemoAccounts(db);
-  await alignDemoPasswords(db, passwords, accounts, password);
+  for (const account of accounts) await alignPassword(services, 'account', account, password);
   return demoSignIns
     .filter(({ email }) => accounts.some((account) => account.email === email))
     .map(({ label, email }) => `${label.padEnd(9)} ${email.padEnd(22)} kodeord ${password}`);
@@ -37,7 +33,7 @@ export async function prepareDemo(
 /** Runs in one transaction, so that a killed start leaves an empty database. Concurrent starts wait. */
 async function fill(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  makePlan: () => DemoPlan,
+  makePlan: () => PlannedCustomer[],
   passwordHash: string,
   say: Say,
 ): Promise<void> {
@@ -49,12 +45,8 @@ async function fill(
     const started = performance.now();
     say('Filling in demo data …');
     const moment = momentOf(clock);
-    const { date, now } = moment;
-    await writeDemo(tx, makePlan(), { passwordHash, today: date, now }, say);
-    await writeCreditRequest(tx, now);
-    await writeAmountBatches(tx, moment);
-    await writeSavedViews(tx);
-    await writeLeavers(tx, moment);
+    await writeDemo(tx, makePlan(), { passwordHash, ...moment }, say);
+    await writeRecentEvents(tx, moment);
     say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
 }

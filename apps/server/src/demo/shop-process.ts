@@ -29,11 +29,8 @@ export async function startShopProcess(
   const ended = once(child, 'exit');
   const stop = async () => {
     isStopping = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const late = new AbortController();
-    await Promise.race([ended, sleep(STOP_MS, null, { ref: false, signal: late.signal }).catch(() => null)]);
-    late.abort();
+    await Promise.race([ended, sleep(STOP_MS, null, { ref: false })]);
     child.kill('SIGKILL');
   };
   const answer = await Promise.race([

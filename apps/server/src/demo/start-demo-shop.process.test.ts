@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectionEndpoints } from '@saldo/contract/connections';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
+import { required } from '../platform/errors.ts';
 import { shopRoot } from './shop-process.ts';
 import { startDemoShop } from './start-demo-shop.ts';
 
@@ -18,12 +19,11 @@ const said: string[] = [];
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  if (!existsSync(path.join(shopRoot, 'dist')))
-    throw new Error('The shop is not built: node scripts/setup.mjs');
+  if (!existsSync(path.join(shopRoot, 'dist'))) throw new Error('Not built: node scripts/setup.mjs');
   api = await TestApi.start({ webhookAllowPrivate: true });
   dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-demo-shop-'));
   const listener = await listen(0);
-  port = portOf(listener);
+  port = (listener.address() as AddressInfo).port;
   listener.close();
   said.length = 0;
 });
@@ -34,15 +34,8 @@ afterEach(async () => {
 });
 
 function start() {
-  const publicUrl = new URL('http://127.0.0.1:3000');
-  const config = {
-    host: '127.0.0.1',
-    port: 3000,
-    publicUrl,
-    shopPort: port,
-    dataDir,
-    demoPassword: 'demo-kodeord',
-  };
+  const address = { host: '127.0.0.1', port: 3000, publicUrl: new URL('http://127.0.0.1:3000') };
+  const config = { ...address, shopPort: port, dataDir, demoPassword: 'demo-kodeord' };
   const shop = startDemoShop(api.services, config, (line) => said.push(line));
   running.push(shop);
   return shop;
@@ -54,28 +47,19 @@ const keptKey = async () => (await readFile(path.join(dataDir, 'shop-key'), 'utf
 
 async function connection() {
   const { data } = await api.call(connectionEndpoints.listConnections, { as: await api.operator() });
-  const [standard] = data;
-  if (!standard) throw new Error('There is no connection.');
-  return standard;
+  return required(data[0], 'the default connection');
 }
 
-const answers = () =>
-  fetch(`http://127.0.0.1:${port}/login`).then(
-    ({ status }) => status,
-    () => 'unreachable',
-  );
+const url = () => `http://127.0.0.1:${port}`;
+const answers = async () => (await fetch(`${url()}/login`).catch(() => null))?.status ?? 'unreachable';
 
 test('connects the default connection to the shop, and stores its key for the next start', async () => {
   const shop = start();
   await untilSaid(/^The webshop answers on/);
-  expect(said).toEqual([`The webshop answers on http://127.0.0.1:${port}`]);
+  expect(said).toEqual([`The webshop answers on ${url()}`]);
   expect(await answers()).toBe(200);
-  const before = await connection();
-  expect(before).toMatchObject({
-    address: `http://127.0.0.1:${port}/webhooks`,
-    returnAddress: `http://127.0.0.1:${port}/handover`,
-  });
-  expect(before.keys).toHaveLength(1);
+  const addresses = { address: `${url()}/webhooks`, returnAddress: `${url()}/handover` };
+  expect(await connection()).toMatchObject({ ...addresses, keys: [expect.anything()] });
   const key = await keptKey();
   expect((await stat(path.join(dataDir, 'shop-key'))).mode & 0o777).toBe(0o600);
   await shop.stop();
@@ -93,19 +77,15 @@ test('replaces a revoked key, and reports when the connection has no room for on
   const as = await api.operator();
   const { id, keys } = await connection();
   const first = await keptKey();
-  const params = { id: String(id), keyId: String(keys[0]?.id) };
-  await api.call(connectionEndpoints.revokeConnectionKey, { as, params });
+  const { revokeConnectionKey, addConnectionKey } = connectionEndpoints;
+  const revoke = (keyId = 0) =>
+    api.call(revokeConnectionKey, { as, params: { id: String(id), keyId: String(keyId) } });
+  await revoke(keys[0]?.id);
   await start().stop();
   expect(await keptKey()).not.toBe(first);
 
-  for (const { id: keyId } of (await connection()).keys) {
-    await api.call(connectionEndpoints.revokeConnectionKey, {
-      as,
-      params: { ...params, keyId: String(keyId) },
-    });
-  }
-  await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
-  await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
+  for (const key of (await connection()).keys) await revoke(key.id);
+  for (let n = 0; n < 2; n += 1) await api.call(addConnectionKey, { as, params: { id: String(id) } });
   start();
   await untilSaid(/did not start: .*two API keys.* Forbindelser/);
 });
@@ -131,9 +111,10 @@ test('prints a working sign-in of an employee of the demo’s customer', async (
   start();
   await untilSaid(/^Medarbejder/m);
   expect(said[1]).toBe(`Medarbejder ${email} kodeord demo-kodeord`);
-  const employees = api.services.db.selectFrom('employee').select('passwordHash').where('id', '=', id);
-  const { passwordHash: hash } = await employees.executeTakeFirstOrThrow();
-  expect(await api.services.passwords.verify(hash, 'demo-kodeord')).toBe(true);
+  const { db, passwords } = api.services;
+  const shoppers = db.selectFrom('employee').select('passwordHash').where('id', '=', id);
+  const { passwordHash: hash } = await shoppers.executeTakeFirstOrThrow();
+  expect(await passwords.verify(hash, 'demo-kodeord')).toBe(true);
 });
 
 test('the shop ends with the program that started it, even after SIGKILL', async () => {
@@ -142,25 +123,16 @@ test('the shop ends with the program that started it, even after SIGKILL', async
     import { startShopProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'shop-process.ts'))};
     await startShopProcess(${JSON.stringify(settings)}, () => undefined);
     process.stdout.write('started');`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = ['--input-type=module', '-e', script];
+  const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(parent.stdout, 'data');
   expect(await answers()).toBe(200);
   parent.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await answers()).toBe('unreachable'), {
-    timeout: 10_000,
-    interval: 50,
-  });
+  await vi.waitFor(async () => expect(await answers()).toBe('unreachable'), { timeout: 10_000 });
 });
 
 async function listen(on: number): Promise<Server> {
   const server = createServer().listen(on, '127.0.0.1');
   await once(server, 'listening');
   return server;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -1,0 +1,123 @@
+import { moment as momentAt } from '@saldo/demo-data/plan-history';
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import { insertEmployee } from '../features/people/employees/create-employee.ts';
+import { setLeaving } from '../features/people/leaving/set-leaving.ts';
+import { postAmountBatch, postDue, rehire, requestCredit, undoAmountBatch } from '../ledger/functions.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Moment } from '../platform/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { findDemoAccounts } from './demo-sign-ins.ts';
+
+interface Author {
+  actorAccountId: number;
+  customerId: number;
+  moment: Moment;
+}
+
+/**
+ * For the demo's customer, writes what the last minutes and weeks left on its screens: an amount that awaits approval,
+ * two batches, one of them undone, leavers, and saved views.
+ */
+export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
+  const accounts = await findDemoAccounts(tx);
+  const operator = accounts.find(({ customerId }) => customerId === null);
+  const { id: actorAccountId, customerId } = accounts.find((account) => account !== operator) ?? {};
+  if (!operator || !actorAccountId || !customerId) return;
+  const employees = tx.selectFrom('employee').select('id').where('customerId', '=', customerId);
+  const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
+  const [first, second] = ids;
+  // A smaller demo, as in most tests, gets none.
+  if (!first || !second || ids.length < 20) return;
+
+  const author = { actorAccountId, customerId, moment };
+  await writeCreditRequest(tx, { ...author, actorAccountId: operator.id }, first);
+  await writeBatch(tx, author, { text: 'Bonus for travle uger', points: 250 }, ids.slice(-6));
+  await writeBatch(tx, author, { text: 'Julegave', points: 500, isUndone: true }, ids.slice(-12, -6));
+  await writeLeavers(tx, author, second);
+  const view = { list: 'orders', isShared: true, name: 'Afventer godkendelse', search: '', sort: '' };
+  const filters = JSON.stringify({ status: 'pending' });
+  const views = accounts.map((owner) => ({
+    ...{ ...view, accountId: owner.id, customerId: owner.customerId, hiddenColumns: [], filters },
+  }));
+  await tx.insertInto('savedView').values(views).execute();
+}
+
+const minutesBefore = ({ now }: Moment, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+async function writeCreditRequest(
+  tx: Tx,
+  { actorAccountId, customerId, moment }: Author,
+  employeeId: number,
+): Promise<void> {
+  await tx.updateTable('customer').set({ approvalLimit: 5_000_00n }).where('id', '=', customerId).execute();
+  const at = minutesBefore(moment, 60);
+  const request = { employeeId, amount: 7_500_00n, text: '25-årsjubilæum', recurrence: 'none' };
+  const by = { date: moment.date, requestedAt: at, actorAccountId, scope: null };
+  const subjectId = await requestCredit(tx, { ...request, ...by });
+  const event = { at, actorAccountId, customerId, action: 'credit_request.create' } as const;
+  const changes = { points: { after: 7_500 } };
+  await audit(tx, { ...event, subjectType: 'credit_request', subjectId, changes });
+}
+
+async function writeBatch(
+  tx: Tx,
+  { actorAccountId, customerId, moment }: Author,
+  { text, points, isUndone }: { text: string; points: number; isUndone?: boolean },
+  employeeIds: number[],
+): Promise<void> {
+  const [at, undoneAt] = [minutesBefore(moment, 2), minutesBefore(moment, 1)];
+  const draft = { customerId, text, recurrence: 'none', createdBy: actorAccountId, createdAt: at } as const;
+  const drafts = tx.insertInto('amountBatch').values({ ...draft, expiresAt: minutesBefore(moment, -58) });
+  const { id: batchId } = await drafts.returning('id').executeTakeFirstOrThrow();
+  const row = { batchId, customerId, text, amount: pointsToHundredths(points) };
+  const rows = employeeIds.map((employeeId) => ({ ...row, employeeId }));
+  await tx.insertInto('amountBatchRow').values(rows).execute();
+  const by = { batchId, date: moment.date, actorAccountId, scope: customerId };
+  const event = { actorAccountId, customerId, subjectType: 'amount_batch', subjectId: batchId } as const;
+  const posted = { employees: { after: rows.length }, points: { after: points * rows.length } };
+  await postAmountBatch(tx, { ...by, postedAt: at });
+  await audit(tx, { ...event, at, action: 'amount_batch.post', changes: posted });
+  if (!isUndone) return;
+  const { fullCount } = await undoAmountBatch(tx, { ...by, postedAt: undoneAt, takeRest: true });
+  const changes = { full: { after: fullCount } };
+  await audit(tx, { ...event, at: undoneAt, action: 'amount_batch.undo', changes });
+}
+
+/** Makes an employee who leaves next month, one who has left, and one who has been rehired. */
+async function writeLeavers(tx: Tx, author: Author, employeeId: number): Promise<void> {
+  const { actorAccountId, customerId } = author;
+  const { date, now } = author.moment;
+  const lastDay = date.add({ months: 1 }).with({ day: 28 });
+  const usableUntil = lastDay.add({ months: 3 });
+  await setLeaving(tx, author, customerId, [{ employeeId, lastDay, usableUntil }]);
+  await hireAndLeave(tx, author, ['Birthe', 'Lykkegaard'], date.subtract({ days: 12 }));
+  const before = date.subtract({ days: 40 });
+  const rehiredId = await hireAndLeave(tx, author, ['Jeppe', 'Overgaard'], before);
+  await rehire(tx, { employeeId: rehiredId, date, topUpsSince: date, rehiredAt: now, actorAccountId });
+  const event = { at: now, actorAccountId, customerId, action: 'employee.rehire' } as const;
+  const changes = { lastDay: { before: before.toString() } };
+  await audit(tx, { ...event, subjectType: 'employee', subjectId: rehiredId, changes });
+}
+
+/** Hires an employee two months ago with a welcome gift, who leaves in the past, when the balance is reset. */
+async function hireAndLeave(
+  tx: Tx,
+  { actorAccountId, customerId, moment: { date } }: Author,
+  [firstName, lastName]: [string, string],
+  lastDay: Temporal.PlainDate,
+): Promise<number> {
+  const hiredOn = date.subtract({ days: 60 });
+  const now = momentAt(hiredOn, 12 * 60);
+  const email = `${firstName}.${lastName}@demo.example`.toLowerCase();
+  const employee = { firstName, lastName, email, passwordHash: null };
+  const employeeId = await insertEmployee(tx, { actorAccountId, now }, customerId, employee);
+  await sql`
+    select ledger_internal.import_entries(array[ledger_internal.new_entry(p_employee_id => ${employeeId},
+      p_kind => 'manual', p_amount => 35000, p_text => 'Velkommen', p_date => ${hiredOn.toString()}::date,
+      p_posted_at => ${now}, p_actor_account_id => ${actorAccountId})])`.execute(tx);
+  const leaving = { actorAccountId, moment: { date, now: momentAt(lastDay, 12 * 60) } };
+  await setLeaving(tx, leaving, customerId, [{ employeeId, lastDay, usableUntil: lastDay }]);
+  await postDue(tx, { employeeIds: [employeeId], date, postedAt: momentAt(lastDay.add({ days: 1 }), 0) });
+  return employeeId;
+}
