@@ -5,7 +5,7 @@ import { TestApi } from '../../test-support/test-api.ts';
 import { writeOrder } from '../../test-support/write-order.ts';
 import { verifyBalances } from '../verify/verify-balances.ts';
 
-// Whoever can send statements as the server's role still cannot move points past a rule.
+// Statements sent as the server's role cannot move points past a rule.
 
 let api: TestApi;
 let customerId: number;

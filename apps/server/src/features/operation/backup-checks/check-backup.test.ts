@@ -81,7 +81,7 @@ test('an interrupted check, and one without a backup, are made again at once', a
   expect(checks).toBe(3);
 });
 
-describe('a check that could not be made is told as that', () => {
+describe('a check that could not be made is reported as not made', () => {
   beforeEach(() => api.make.account({ role: 'operator' }));
   const expectToldAs = async (line: string) => {
     expect(await warnings()).toEqual([line]);
