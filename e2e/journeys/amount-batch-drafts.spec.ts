@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered } from '../support/problems.ts';
 import { type Administrator, expect, test } from '../support/test.ts';
 
@@ -148,7 +149,7 @@ test('a change of the form discards the draft, and an expired draft is made agai
   await field(page, 'Beløb').fill('20');
   late.resolve();
   await (await answer).finished();
-  await page.unroute('**/api/amount-batches');
+  await letThrough(page, '**/api/amount-batches');
   await expect(page.getByRole('button', { name: 'Se, hvad der sker' })).toBeEnabled();
   await expect(draft(page)).toHaveCount(0);
   await showDraft(page);

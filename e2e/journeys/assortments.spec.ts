@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast, untilIdle } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { type Administrator, expect, makeAdministrator, test } from '../support/test.ts';
 import { lengthenTimers } from '../support/timers.ts';
@@ -77,7 +78,7 @@ test('creates a department and saves its assortment', async ({ page, context, si
   await expect(page.getByRole('button', { name: 'Vælg alle' })).toBeDisabled();
   mayContinue.resolve();
   await expect(toast(page, '1 produkt opdateret')).toBeVisible();
-  await page.unroute('**/products/*/add');
+  await letThrough(page, '**/products/*/add');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await included(administrator, id)).toEqual(['Produkt 0005']);
 });
@@ -115,7 +116,7 @@ test('selects all products, or all that a search finds, and keeps the edits when
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 12 produkter?');
   await expect(toast(page, 'Kunne ikke gemme ændringerne')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(12);
-  await page.unroute('**/products/*/add');
+  await letThrough(page, '**/products/*/add');
   await saveButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click();
   await expect(toast(page, /produkt(er)? opdateret/).last()).toBeVisible();
@@ -191,7 +192,7 @@ test('reports a department and products that cannot be loaded', async ({
   await page.route('**/api/departments/*/products', (route) => route.fulfill(refuse));
   await page.goto(`/departments/${id}/products`);
   await expect(toast(page, 'Kunne ikke indlæse produkter')).toBeVisible();
-  await page.unroute('**/api/departments/*/products');
+  await letThrough(page, '**/api/departments/*/products');
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(bar(page)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -89,7 +90,7 @@ test('reports a failed load, rename and deletion', async ({
   await page.route('**/api/departments', (route) => route.fulfill(refuse));
   await page.goto('/departments');
   await expect(toast(page, 'Kunne ikke indlæse afdelinger')).toBeVisible();
-  await page.unroute('**/api/departments');
+  await letThrough(page, '**/api/departments');
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(row(page, 'Salg')).toBeVisible();
 
@@ -106,7 +107,7 @@ test('reports a failed load, rename and deletion', async ({
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(toast(page, 'Kunne ikke slette afdeling')).toBeVisible();
   await expect(question.getByRole('alert')).toHaveText('Noget gik galt.');
-  await page.unroute(`**/api/departments/${id}`);
+  await letThrough(page, `**/api/departments/${id}`);
   await page.route(`**/api/departments/${id}`, (route) => route.abort());
   await toast(page, 'Kunne ikke slette afdeling').getByRole('button').click();
   await expect(toast(page, 'Kunne ikke slette afdeling')).toHaveCount(0);
@@ -119,7 +120,7 @@ test('reports a failed load, rename and deletion', async ({
     [503, 'Ingen forbindelse – prøv igen'],
   ] as const) {
     await page.reload();
-    await page.unroute(`**/api/departments/${id}`);
+    await letThrough(page, `**/api/departments/${id}`);
     await page.route(`**/api/departments/${id}`, (route) =>
       route.fulfill({ status, json: { code: 'internal', message: sentence } }),
     );

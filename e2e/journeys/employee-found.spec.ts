@@ -3,6 +3,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered } from '../support/problems.ts';
 import { expect as expectQuickly, test } from '../support/test.ts';
 import { lengthenTimers } from '../support/timers.ts';
@@ -115,7 +116,7 @@ test('an import ended by a sign-out elsewhere keeps its result, without password
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(stored).toContain(emails[1]);
   expect(stored).not.toContain('kodeord-');
-  await page.unroute('**/api/employees');
+  await letThrough(page, '**/api/employees');
   await page.getByLabel('E-mail').fill(administrator.account.email);
   await field(page, 'Kodeord').fill(administrator.account.password);
   await field(page, 'Kodeord').press('Enter');

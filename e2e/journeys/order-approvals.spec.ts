@@ -4,6 +4,7 @@ import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders
 import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -206,7 +207,7 @@ test('reports a failed load in its panel, and a failed acceptance in a toast; th
   await page.goto('/order-approvals');
   await expect(page.getByText('Ordrerne kunne ikke hentes.')).toBeVisible();
   await expect(toast(page, /./)).toHaveCount(0);
-  await page.unroute(list);
+  await letThrough(page, list);
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   const accept = page.getByRole('button', { name: /^Godkend ordre/ });
   await expect(accept).toBeVisible();
@@ -223,8 +224,8 @@ test('reports a failed load in its panel, and a failed acceptance in a toast; th
   await accept.click();
   await expect(toast(page, 'Ingen forbindelse – prøv igen')).toBeVisible();
   expect(await api.call(orderEndpoints.listOrderApprovals)).toEqual([]);
-  await page.unroute(list);
-  await page.unroute('**/accept');
+  await letThrough(page, list);
+  await letThrough(page, '**/accept');
   page.on('request', (request) => {
     if (request.url().endsWith('/accept')) keys.push(request.headers()['idempotency-key']);
   });

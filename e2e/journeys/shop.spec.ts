@@ -3,6 +3,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { row } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import {
@@ -292,7 +293,7 @@ test('sending a basket again after a lost response makes one order', async ({ pa
   });
   await order(page, [shirt.title]);
   await expect(page.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
-  await page.unroute('**/api/orders');
+  await letThrough(page, '**/api/orders');
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
@@ -324,7 +325,7 @@ test('refuses a basket after another tab has signed in as another employee', asy
   await expect(page.getByRole('alert')).toContainText('åbnet som en anden medarbejder i en anden fane');
   expect(await other.api.call(orderEndpoints.listOrders)).toEqual([]);
   expect(await customer.api.call(orderEndpoints.listOrders)).toEqual([]);
-  await page.unroute('**/api/me');
+  await letThrough(page, '**/api/me');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Kurv 0 varer' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -77,7 +78,7 @@ test('retries a stop with the same key when the response is lost', async ({
   await statement.getByRole('button', { name: 'Stop Julegave' }).click();
   await question.getByRole('button', { name: 'Stop' }).click();
   await expect(question.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
-  await page.unroute('**/transactions/*');
+  await letThrough(page, '**/transactions/*');
   await question.getByRole('button', { name: 'Stop' }).click();
   await expect(question).toBeHidden();
   await expect(statement.getByText('Julegave')).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { hasLoaded } from '../support/loaded.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
@@ -43,7 +44,7 @@ test('keeps the input when the response to a save is lost, and retries with the 
   await expect(field(form, 'Beløb')).toHaveValue('5');
   expect(await saldo.make.transactions(employee.id)).toHaveLength(2);
 
-  await page.unroute('**/transactions');
+  await letThrough(page, '**/transactions');
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, employee.email).getByRole('link', { name: /vis transaktioner/ })).toHaveText('15');
@@ -87,7 +88,7 @@ test('adds an amount once when the response is lost, the form closed, and the sa
   await form.getByRole('button', { name: 'Annuller' }).click();
   await expect(form).toBeHidden();
 
-  await page.unroute('**/transactions');
+  await letThrough(page, '**/transactions');
   await add();
   await expect(form).toBeHidden();
   await expect(row(page, employee.email).getByRole('link', { name: /vis transaktioner/ })).toHaveText('5');
@@ -152,7 +153,7 @@ test('keeps the page when the connection is lost before its lazy parts have load
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('customer-dialog'));
   await create.click();
   await lost;
-  await page.unroute(lastParts);
+  await letThrough(page, lastParts);
   await expect(async () => {
     await create.click();
     await expect(dialog(page, 'Opret ny kunde')).toBeVisible({ timeout: 2_000 });
@@ -170,7 +171,7 @@ test('reports a list that cannot be loaded, and loads it on request', async ({
   await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
   await expect(page.getByRole('alert')).toContainText('Kunderne kunne ikke hentes.', { timeout: 12_000 });
   await expect(page.getByRole('alert')).toContainText(NO_CONNECTION);
-  await page.unroute('**/api/customers?*');
+  await letThrough(page, '**/api/customers?*');
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(row(page, customer.companyName)).toBeVisible();
 });
@@ -184,7 +185,7 @@ test('reports a failed start, and starts on Prøv igen', async ({ operatorPage: 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Saldo kunne ikke starte' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(NO_CONNECTION);
-  await page.unroute('**/api/users/me');
+  await letThrough(page, '**/api/users/me');
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.getByRole('heading', { name: 'Kunder', exact: true })).toBeVisible();
 });

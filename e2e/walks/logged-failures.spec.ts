@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, toast } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +23,7 @@ test('logs a failed start, and a failed call for the token', async ({ operatorPa
   await expect(page.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
   await expect.poll(() => warnings).toEqual([expect.stringContaining('Noget gik galt.')]);
 
-  await page.unroute('**/api/users/me');
+  await letThrough(page, '**/api/users/me');
   await page.route('**/token', (route) => route.fulfill(broken));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Kunder' })).toBeVisible();
@@ -51,7 +52,7 @@ test('logs approvals that cannot be loaded or processed; a failed load shows no 
     await expect.poll(() => warnings).toContainEqual(expect.stringContaining('Noget gik galt.'));
     warnings.length = 0;
     await expect(toast(page, /./)).toHaveCount(0);
-    await page.unroute(list);
+    await letThrough(page, list);
   }
   await page.goto('/order-approvals');
   await page.route('**/accept', (route) => route.fulfill(broken));

@@ -4,6 +4,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
 
@@ -248,7 +249,7 @@ test('reports that the server is unreachable, and continues when it is back', as
   await page.route('**/api/search?*', (route) => route.abort());
   await page.keyboard.type('qqq');
   await expect(palette(page).getByRole('status')).toContainText('forbindelse');
-  await page.unroute('**/api/search?*');
+  await letThrough(page, '**/api/search?*');
   await page.keyboard.type('q');
   await expect(palette(page).getByRole('status')).toContainText('Intet matcher søgningen "qqqq"');
 });

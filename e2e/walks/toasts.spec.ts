@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { dialog, field, row, toast, toasts } from '../support/dialogs.ts';
+import { letThrough } from '../support/let-through.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
 import { lengthenTimers } from '../support/timers.ts';
@@ -76,7 +77,7 @@ test('keeps an error from covering the assortment bar, and closes the error when
     await expect(failed).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => overlapOf(failed, bar)).toBe(false);
-    await page.unroute('**/products/*/*');
+    await letThrough(page, '**/products/*/*');
     await save();
     await expect(toast(page, '1 produkt opdateret')).toBeVisible();
     await expect(failed).toHaveCount(0);
