@@ -1,7 +1,7 @@
 import { type Mutant, mutantsOf } from './mutant.ts';
 
 const POST_DUE =
-  '  perform ledger.post_due(\n    p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),\n    p_date => p_date, p_posted_at => p_posted_at);\n';
+  '  perform ledger.lock_and_post_due(\n    p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),\n    p_date => p_date, p_posted_at => p_posted_at);\n';
 
 export const batchMutants: Mutant[] = mutantsOf('amount-batches.sql', [
   {

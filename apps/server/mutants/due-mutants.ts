@@ -34,7 +34,7 @@ export const dueMutants: Mutant[] = [
     },
     {
       name: 'a worker posts scheduled entries without the top-ups before them',
-      find: 'perform ledger.post_due(p_employee_ids => claimed_ids, p_date => p_date, p_posted_at => p_posted_at);',
+      find: 'perform ledger.lock_and_post_due(p_employee_ids => claimed_ids, p_date => p_date, p_posted_at => p_posted_at);',
       replace:
         'perform ledger_internal.post_scheduled(p_employee_ids => claimed_ids, p_through => p_date, p_posted_at => p_posted_at);',
       killedBy: ['order-of-due-work.test.ts'],

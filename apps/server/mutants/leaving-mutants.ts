@@ -75,8 +75,8 @@ export const leavingMutants: Mutant[] = mutantsOf('leaving.sql', [
   },
   {
     name: 'an order from after a reset loses its points',
-    find: '  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then',
-    replace: '  if ledger.last_day_before_reset(returned.employee_id) is not null then',
+    find: '  if returned.date <= ledger.usable_until_before_reset(returned.employee_id) then',
+    replace: '  if ledger.usable_until_before_reset(returned.employee_id) is not null then',
     killedBy: ['give-back-deduction.test.ts'],
   },
 ]);

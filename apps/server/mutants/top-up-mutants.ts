@@ -103,8 +103,8 @@ export const topUpMutants: Mutant[] = [
     },
     {
       name: 'a test run does not first post what is due',
-      find: '    await postDue(tx, { employeeIds: await eligibleEmployees(tx, groupIds, date), date, postedAt: now });\n',
-      replace: '    void [postDue, eligibleEmployees];\n',
+      find: '    await lockAndPostDue(tx, { employeeIds: await eligibleEmployees(tx, groupIds, date), date, postedAt: now });\n',
+      replace: '    void [lockAndPostDue, eligibleEmployees];\n',
       killedBy: ['test-runs.long.test.ts'],
     },
   ]),

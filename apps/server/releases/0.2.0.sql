@@ -952,19 +952,6 @@ begin
     perform ledger_internal.reserve(imported);
   end loop;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger_internal.lock_balance_of_order(p_order_id integer, p_date date, p_posted_at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  locked_id integer;
-begin
-  select employee_id into strict locked_id from orders where id = p_order_id;
-  perform ledger.post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);
-  if exists (select from balance where employee_id = locked_id and closed) then
-    perform ledger_internal.refuse('order_without_employee');
-  end if;
-end $function$;
 CREATE OR REPLACE FUNCTION ledger_internal.lock_balances(p_employee_ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -981,6 +968,19 @@ AS $function$
   select row(p_employee_id, p_kind, p_amount, p_text, p_date, p_posted_at, p_actor_account_id, p_scheduled_entry_id,
     p_occurrence, p_order_id, p_top_up_run_id, p_batch_id, p_reversed_entry_id)::ledger.new_entry
 $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.open_balance_of_order(p_order_id integer, p_date date, p_posted_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked_id integer;
+begin
+  select employee_id into strict locked_id from orders where id = p_order_id;
+  perform ledger.lock_and_post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);
+  if exists (select from balance where employee_id = locked_id and closed) then
+    perform ledger_internal.refuse('order_without_employee');
+  end if;
+end $function$;
 CREATE OR REPLACE FUNCTION ledger_internal.open_runs(p_after date, p_through date, p_opened_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1087,6 +1087,15 @@ begin
   end if;
   update balance set held = held - removed.amount where employee_id = removed.employee_id;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger_internal.require_scope(p_employee_ids integer[], p_scope integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from balance where employee_id = any(p_employee_ids) and customer_id <> p_scope) then
+    perform ledger_internal.refuse('not_found');
+  end if;
+end $function$;
 CREATE OR REPLACE FUNCTION ledger_internal.reserve(p_order public.orders)
  RETURNS void
  LANGUAGE plpgsql
@@ -1113,7 +1122,7 @@ declare
   returned orders;
 begin
   select * into strict returned from orders where id = p_order_id;
-  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then
+  if returned.date <= ledger.usable_until_before_reset(returned.employee_id) then
     perform ledger_internal.write_entries(array[ledger_internal.reset_entry(
       p_employee_id => returned.employee_id, p_amount => -returned.amount, p_date => p_date,
       p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id)]);
@@ -1308,7 +1317,7 @@ declare
   entry_id bigint;
 begin
   -- 1. Lock the balance and post due entries. Later statements see all that was committed before the lock.
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
   select * into locked from balance
   where employee_id = p_employee_id and not closed and customer_id = coalesce(p_scope, customer_id);
   if not found then
@@ -1383,14 +1392,15 @@ AS $function$
     when p_posts_now and p_posted + p_amount > ledger.highest_balance() then 'amount_out_of_range'
   end
 $function$;
-CREATE OR REPLACE FUNCTION ledger.cancel_leave(p_employee_id integer, p_date date, p_posted_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION ledger.cancel_leave(p_employee_id integer, p_date date, p_posted_at timestamp with time zone, p_scope integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.require_scope(array[p_employee_id], p_scope);
   if exists (select from balance where employee_id = p_employee_id and last_day < p_date) then
     perform ledger_internal.refuse('employee_left');
   end if;
@@ -1406,7 +1416,7 @@ AS $function$
 declare
   captured orders;
 begin
-  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   perform ledger_internal.remove_hold(p_order_id);
   select * into strict captured from orders where id = p_order_id;
   perform ledger_internal.pay(captured, p_date => p_date, p_posted_at => p_posted_at,
@@ -1421,7 +1431,7 @@ AS $function$
 declare
   locked balance;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
   select * into strict locked from balance where employee_id = p_employee_id and not closed;
   if locked.held > 0 then
     perform ledger_internal.refuse('points_reserved');
@@ -1566,20 +1576,60 @@ begin
   perform from top_up_progress for share;
   perform ledger.require_open_day(p_date);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.last_day_before_reset(p_employee_id integer, p_before date DEFAULT 'infinity'::date)
- RETURNS date
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION ledger.lock_and_post_due(p_employee_ids integer[], p_date date, p_posted_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select max(reset.usable_until)
-  from (
-    select usable_until from absence where employee_id = p_employee_id and usable_until < rehired_on
-    union all
-    select usable_until from balance
-    where employee_id = p_employee_id and last_day is not null and settle_on is null
-  ) as reset
-  where reset.usable_until < p_before
-$function$;
+declare
+  due record;
+  pending record;
+  posted_count integer := 0;
+begin
+  -- 1. Lock the balances. Then read the open day, which another instance may have opened while this one waited.
+  perform ledger_internal.lock_balances(p_employee_ids);
+  select (select max(day) from business_day) = p_date as is_open_day,
+    posted_through is null or posted_through < p_date as has_top_ups,
+    exists (
+      select from scheduled_entry where employee_id = any(p_employee_ids) and next_date <= p_date
+    ) as has_scheduled_entries,
+    exists (
+      select from balance where employee_id = any(p_employee_ids) and settle_on <= p_date
+    ) as has_leavers
+  into due from top_up_progress;
+  if due.is_open_day is not true then
+    perform ledger.require_open_day(p_date);
+  end if;
+
+  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
+  if due.has_top_ups then
+    for pending in
+      select run.id, array_agg(eligible.employee_id order by eligible.employee_id) as employee_ids
+      from top_up_run as run
+        join lateral ledger.eligible_balances(run.customer_group_id, run.period, run.period) as eligible on true
+      where run.finished_at is null and run.call = 0 and run.period <= p_date
+        and eligible.employee_id = any(p_employee_ids)
+      group by run.id order by run.period, run.id
+    loop
+      posted_count := posted_count + ledger.post_top_ups(p_run_id => pending.id,
+        p_employee_ids => pending.employee_ids, p_posted_at => p_posted_at);
+    end loop;
+  end if;
+
+  -- 3. Post scheduled entries.
+  if due.has_scheduled_entries then
+    posted_count := posted_count + ledger_internal.post_scheduled(p_employee_ids => p_employee_ids,
+      p_through => p_date, p_posted_at => p_posted_at);
+  end if;
+
+  -- 4. Settle the balances of employees who have left: nothing is credited after their last day.
+  if due.has_leavers then
+    posted_count := posted_count + ledger_internal.settle_leavers(p_employee_ids => p_employee_ids,
+      p_date => p_date, p_posted_at => p_posted_at);
+  end if;
+  return posted_count;
+end $function$;
 CREATE OR REPLACE FUNCTION ledger.lock_balance(p_employee_id integer, p_scope integer)
  RETURNS TABLE(customer_id integer, posted bigint, held bigint)
  LANGUAGE plpgsql
@@ -1682,7 +1732,8 @@ declare
   order_json text;
 begin
   -- 1. Lock the balance, and post due entries.
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_placed_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date,
+    p_posted_at => p_placed_at);
 
   -- 2. Find the employee. Each statement from here on sees everything committed before the lock was granted.
   select employee.customer_id, employee.department_id, customer.order_approval,
@@ -1827,7 +1878,7 @@ begin
   end if;
 
   -- 2. Lock the balances, post due entries, and check each row.
-  perform ledger.post_due(
+  perform ledger.lock_and_post_due(
     p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
     p_date => p_date, p_posted_at => p_posted_at);
   is_scheduled := p_first_date is not null or batch.recurrence <> 'none';
@@ -1910,63 +1961,9 @@ begin
     for no key update skip locked
   ) as due;
   if claimed_ids is not null then
-    perform ledger.post_due(p_employee_ids => claimed_ids, p_date => p_date, p_posted_at => p_posted_at);
+    perform ledger.lock_and_post_due(p_employee_ids => claimed_ids, p_date => p_date, p_posted_at => p_posted_at);
   end if;
   return claimed_ids[cardinality(claimed_ids)];
-end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_due(p_employee_ids integer[], p_date date, p_posted_at timestamp with time zone)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  due record;
-  pending record;
-  posted_count integer := 0;
-begin
-  -- 1. Lock the balances. Then read the open day, which another instance may have opened while this one waited.
-  perform ledger_internal.lock_balances(p_employee_ids);
-  select (select max(day) from business_day) = p_date as is_open_day,
-    posted_through is null or posted_through < p_date as has_top_ups,
-    exists (
-      select from scheduled_entry where employee_id = any(p_employee_ids) and next_date <= p_date
-    ) as has_scheduled_entries,
-    exists (
-      select from balance where employee_id = any(p_employee_ids) and settle_on <= p_date
-    ) as has_leavers
-  into due from top_up_progress;
-  if due.is_open_day is not true then
-    perform ledger.require_open_day(p_date);
-  end if;
-
-  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
-  if due.has_top_ups then
-    for pending in
-      select run.id, array_agg(eligible.employee_id order by eligible.employee_id) as employee_ids
-      from top_up_run as run
-        join lateral ledger.eligible_balances(run.customer_group_id, run.period, run.period) as eligible on true
-      where run.finished_at is null and run.call = 0 and run.period <= p_date
-        and eligible.employee_id = any(p_employee_ids)
-      group by run.id order by run.period, run.id
-    loop
-      posted_count := posted_count + ledger.post_top_ups(p_run_id => pending.id,
-        p_employee_ids => pending.employee_ids, p_posted_at => p_posted_at);
-    end loop;
-  end if;
-
-  -- 3. Post scheduled entries.
-  if due.has_scheduled_entries then
-    posted_count := posted_count + ledger_internal.post_scheduled(p_employee_ids => p_employee_ids,
-      p_through => p_date, p_posted_at => p_posted_at);
-  end if;
-
-  -- 4. Settle the balances of employees who have left: nothing is credited after their last day.
-  if due.has_leavers then
-    posted_count := posted_count + ledger_internal.settle_leavers(p_employee_ids => p_employee_ids,
-      p_date => p_date, p_posted_at => p_posted_at);
-  end if;
-  return posted_count;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.post_test_run(p_group_id integer, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer)
  RETURNS integer
@@ -2063,7 +2060,7 @@ AS $function$
 declare
   payment record;
 begin
-  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   select entry.employee_id, -entry.amount as amount, orders.order_number, balance.posted into payment
   from ledger_entry as entry
     join orders on orders.id = entry.order_id
@@ -2087,7 +2084,7 @@ begin
   perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id);
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.rehire(p_employee_id integer, p_date date, p_top_ups_since date, p_rehired_at timestamp with time zone, p_actor_account_id integer)
+CREATE OR REPLACE FUNCTION ledger.rehire(p_employee_id integer, p_date date, p_top_ups_since date, p_rehired_at timestamp with time zone, p_actor_account_id integer, p_scope integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2096,7 +2093,8 @@ AS $function$
 declare
   leave balance;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_rehired_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_rehired_at);
+  perform ledger_internal.require_scope(array[p_employee_id], p_scope);
   select * into leave from balance where employee_id = p_employee_id and last_day < p_date and not closed;
   if not found then
     perform ledger_internal.refuse('employee_not_left');
@@ -2110,7 +2108,7 @@ begin
     topped_up_through = greatest(topped_up_through, p_top_ups_since)
   where employee_id = p_employee_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.reject_credit(p_request_id integer, p_actor_account_id integer, p_decided_at timestamp with time zone, p_reason text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION ledger.reject_credit(p_request_id integer, p_actor_account_id integer, p_decided_at timestamp with time zone, p_scope integer, p_reason text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2120,8 +2118,12 @@ declare
   request credit_request;
 begin
   perform ledger_internal.lock_balances(array(select employee_id from credit_request where id = p_request_id));
-  select * into request from credit_request where id = p_request_id and status = 'pending';
+  select * into request from credit_request
+  where id = p_request_id and customer_id = coalesce(p_scope, customer_id);
   if not found then
+    perform ledger_internal.refuse('not_found');
+  end if;
+  if request.status <> 'pending' then
     perform ledger_internal.refuse('credit_request_decided');
   end if;
   perform ledger_internal.end_credit_requests(array[p_request_id],
@@ -2135,7 +2137,7 @@ CREATE OR REPLACE FUNCTION ledger.release(p_order_id integer, p_date date, p_pos
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   perform ledger_internal.remove_hold(p_order_id);
   perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id);
@@ -2150,7 +2152,7 @@ declare
   locked balance;
   request_id integer;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_requested_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_requested_at);
   select * into locked from balance
   where employee_id = p_employee_id and not closed and customer_id = coalesce(p_scope, customer_id);
   if not found then
@@ -2204,7 +2206,7 @@ begin
     perform ledger_internal.refuse('not_found');
   end if;
   perform from amount_batch where id = entry.batch_id for no key update;
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
 
   -- 2. Check what can be taken back now.
   select * into possible from ledger.reversible(array[p_entry_id], p_actor_account_id => p_actor_account_id);
@@ -2286,14 +2288,15 @@ begin
   update customer set approval_limit = p_approval_limit, daily_credit_ceiling = p_daily_credit_ceiling
   where id = p_customer_id;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.set_leave(p_employee_ids integer[], p_last_days date[], p_usable_until date[], p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer)
+CREATE OR REPLACE FUNCTION ledger.set_leave(p_employee_ids integer[], p_last_days date[], p_usable_until date[], p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform ledger.post_due(p_employee_ids => p_employee_ids, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => p_employee_ids, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.require_scope(p_employee_ids, p_scope);
   if exists (select from balance where employee_id = any(p_employee_ids) and (closed or last_day < p_date)) then
     perform ledger_internal.refuse('employee_left');
   end if;
@@ -2362,7 +2365,7 @@ AS $function$
 declare
   stopped scheduled_entry;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at);
   select * into stopped from scheduled_entry
   where id = p_schedule_id and employee_id = p_employee_id and next_date is not null
     and customer_id = coalesce(p_scope, customer_id);
@@ -2382,7 +2385,7 @@ CREATE OR REPLACE FUNCTION ledger.top_up_credit(p_points bigint, p_cap bigint, p
 AS $function$
   select least(p_points, greatest(0, p_cap - p_balance))
 $function$;
-CREATE OR REPLACE FUNCTION ledger.undo_amount_batch(p_batch_id integer, p_take_rest boolean, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer, OUT full_count integer, OUT part_count integer, OUT kept_count integer, OUT stopped_count integer, OUT customer_id integer)
+CREATE OR REPLACE FUNCTION ledger.undo_amount_batch(p_batch_id integer, p_take_rest boolean, p_date date, p_posted_at timestamp with time zone, p_actor_account_id integer, p_scope integer, OUT full_count integer, OUT part_count integer, OUT untouched_count integer, OUT stopped_count integer, OUT customer_id integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2404,7 +2407,7 @@ begin
     perform ledger_internal.refuse('not_found');
   end if;
   customer_id := batch.customer_id;
-  perform ledger.post_due(
+  perform ledger.lock_and_post_due(
     p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
     p_date => p_date, p_posted_at => p_posted_at);
 
@@ -2432,7 +2435,7 @@ begin
     count(*) filter (where reversal.id > before_id and reversal.amount <> -entry.amount),
     count(*) filter (where reversal.id is null),
     sum(reversal.amount) filter (where reversal.id > before_id and reversal.amount > 0)
-  into full_count, part_count, kept_count, given_back
+  into full_count, part_count, untouched_count, given_back
   from ledger_entry as entry left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
   where entry.batch_id = batch.id and entry.kind <> 'reversal';
   if full_count + part_count + stopped_count > 0 then
@@ -2461,7 +2464,7 @@ begin
         coalesce(reset.last_day, '-infinity') as since
       from ledger_entry as entry
         left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
-        cross join lateral ledger.last_day_before_reset(entry.employee_id,
+        cross join lateral ledger.usable_until_before_reset(entry.employee_id,
           p_before => coalesce(reversal.date, 'infinity')) as reset (last_day)
       where entry.id = any(p_entry_ids) and entry.amount < 0
     ), start as (
@@ -2501,6 +2504,20 @@ begin
     end if;
   end loop;
 end $function$;
+CREATE OR REPLACE FUNCTION ledger.usable_until_before_reset(p_employee_id integer, p_before date DEFAULT 'infinity'::date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(reset.usable_until)
+  from (
+    select usable_until from absence where employee_id = p_employee_id and usable_until < rehired_on
+    union all
+    select usable_until from balance
+    where employee_id = p_employee_id and last_day is not null and settle_on is null
+  ) as reset
+  where reset.usable_until < p_before
+$function$;
 CREATE OR REPLACE FUNCTION pgboss.create_queue(queue_name text, options jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2816,69 +2833,69 @@ CREATE OR REPLACE FUNCTION public.searchable(text text)
 RETURN translate(lower((text COLLATE "da-x-icu")), 'æøåäöüéèáó'::text, 'aoaaoueeao'::text);
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('12bb46b1-ba35-412b-a944-4cd4b8223e9b', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('18aebcce-5c33-420c-b9bb-0349dc5bb8eb', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('22b33e46-64fc-4a9e-b698-7f9bf3768605', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('28e0f4c5-9ba2-4af9-88f7-55ef078d8334', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('28f298d8-5106-42ad-bddc-8ebeebd01af5', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2c7fce3e-c0c8-4ebf-b372-9be054e48269', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2cf091a0-fd7a-4c86-bfdc-54e8a01c78ed', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2fd4df14-759d-4b7e-b60f-2a4ea71ea8b2', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('30ed2fa8-dcad-4a87-924f-c32fdcad5be2', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('31fc2d8b-dad2-43ba-9df5-c137746593ea', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3c54a338-cdfd-47c3-b110-063bdd34a9b9', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('425aae0f-713c-4c1d-a862-2a714de324a8', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:49.926248+00', '2026-11-26 18:47:49.926248+00', NULL, NULL, '2026-12-10 18:47:49.926248+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4b3597b8-c9b3-4d8b-85ef-c30df9475e82', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('58758212-929e-4497-b1cd-0a1623c38978', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5cccda3f-78c7-47d6-b4c1-99e6556041de', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 18:47:50.120192+00', '2026-11-26 18:47:50.120192+00', NULL, NULL, '2026-12-10 18:47:50.120192+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7327d35a-90b8-4ddf-b0d8-f42f49938858', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('737037e5-adc7-45a6-8456-abc96ddbe4b5', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('798482a5-af37-484e-8e48-ccc15d69c414', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7f59d81a-fec8-4f37-a8e0-6fd3f86801df', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('85c64ad5-9d5f-4b95-be4b-ab28c208098d', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9219eeee-e8aa-4c85-a79e-744e45adfafe', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('95733f89-9978-4622-abfc-e935e5da9d49', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9a1792bb-a955-4eb7-943b-52030a63c23d', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9de30609-add1-4a47-b961-5da87c7e5317', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('abb9529b-5608-486e-b1e1-6ee8de639cbf', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ad321c11-77b4-45a8-8993-38d0d9155741', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b032b0bb-b859-461b-a4c8-310ac13b03cd', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b09ea899-8801-4afa-bfe5-e1b4374388e6', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b30e3be1-7e19-4f2b-8158-4013d67f606d', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bf18af47-3550-4700-8dd0-876bbe465cf5', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d6518775-b466-418a-a88f-e5dec57b9d80', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d788e33c-e9f2-494d-b33b-1822dd2563e5', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.069552+00', '2026-11-26 18:47:50.069552+00', NULL, NULL, '2026-12-10 18:47:50.069552+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d8cd5118-9f61-40fe-8cb8-6049d9dd2fbd', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('da4f8067-2667-47d4-83ca-34d31fc05d2c', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dc71daae-b738-4d99-a6c0-5cab3e096d57', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e7f1910f-b665-40ed-a06e-3c65da84513e', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f71dd1ee-279d-44a7-8b7c-5f008fa3b785', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.082064+00', '2026-11-26 18:47:50.082064+00', NULL, NULL, '2026-11-27 18:47:50.082064+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f912177f-46ee-480c-8fc2-de0cce7f667a', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fb2a159d-d4be-4292-962b-3593eb290442', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fc7325c1-0864-40ac-bab5-918fc5792cee', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 18:47:50.648841+00', '2026-11-26 18:47:50.648841+00', NULL, NULL, '2026-12-10 18:47:50.648841+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('015917d9-7815-4a5d-bcff-67caad63ec9e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('109de333-5f57-444d-aead-ef9f8e1ce4c5', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('12b91bfb-eb0e-4616-a96c-bd922b61e41a', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('13867fb1-2e7b-4642-8337-50fe7fc82dbf', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('15ec9141-89de-4505-aaa5-9196f415175b', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1fc22ca6-c63b-438d-b041-d1f8d6412914', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('200975cd-1d9a-40d4-93f4-9f9d35c24e4b', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('26454c4d-6182-483d-8b49-a3135d926ed4', 'webhook', '0', '{"webhookId": 18}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('27d68e79-afb0-4f41-aeb4-0f6aa90b7855', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('293c4b87-6007-42ea-9d4d-33f21a05f87e', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2b12c83a-14b9-4fd2-bd8e-777409f7c481', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3a823690-e6e3-4e2b-9c81-5c6876179b0a', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3f1edf19-a0a8-4d3e-b61f-ba5f04e9561f', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3fcac560-0d4c-49f4-821d-3cdf518c43ba', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('425268b3-09b1-49fa-ab84-ae86f482e049', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('47d03aa5-2e4f-4004-9da8-569881fb0ec7', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4da33d2d-8470-4a74-a296-60ff8da4a3f4', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('50eba005-5ea0-488e-b263-5a0b70bd672d', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('58b87be8-c411-4623-9880-bdc69c14cc1c', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:27.819488+00', '2026-11-26 19:47:27.819488+00', NULL, NULL, '2026-12-10 19:47:27.819488+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5b1c508a-9426-41af-bf01-7e9864c7a316', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('661763aa-0231-478c-bcf3-cfae4d9fae35', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('76796327-9e57-4fb3-af46-b8149ac363d0', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7971086f-7381-411b-8f8f-830adfde6ccb', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7c06a3d5-aea8-479a-8904-7e94c1a69375', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7d51154f-9597-40b4-8011-e4b2a529de29', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7d5fe95e-409a-4be7-a7b1-aef3b35152ba', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('91995c3a-3a5e-4852-91a0-71935c3f33e8', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9f5f255e-7da5-4f27-9a31-11f1cc785d42', 'forgotten-password', '0', '{"emailHash": "e83e8d1f173f58ddac7cc38d82883fce90bdfe67a913d77d61d0d744e7140ccd"}', 'created', '10', '0', '5', 'true', NULL, '900', '3600', NULL, NULL, NULL, NULL, '2026-11-26 19:47:28.249403+00', '2026-11-26 19:47:28.249403+00', NULL, NULL, '2026-11-27 19:47:28.249403+00', NULL, NULL, 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ab0204ef-fb1a-4227-8b0e-e2f40db5edf1', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b59a1085-527f-44b0-8aca-53a150ea9ce8', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c487da7a-d28a-43a1-aba4-23394dc75762', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c5285b33-330c-4a6a-a846-c1559801632d', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cd7ca5bf-94bb-46e7-9f84-dca0cc2fb917', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d09f0287-ff74-4fcf-96d8-db5539c0b2e4', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d2cd2e0b-ae2f-49b4-8998-7c49573ccc9e', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d6480946-c12d-406d-92cd-b4970606da3b', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd85a21b-d227-47e9-accc-042bc4973fcb', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:28.239513+00', '2026-11-26 19:47:28.239513+00', NULL, NULL, '2026-12-10 19:47:28.239513+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e6470f01-bfd6-4cc9-9702-084045e44cc5', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ed6c41d0-e962-4951-be7f-e520db4882c5', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-26 19:47:29.271765+00', '2026-11-26 19:47:29.271765+00', NULL, NULL, '2026-12-10 19:47:29.271765+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f92d2cc5-ac8d-496c-bfd6-0fca7b96ad9a', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-26 19:47:28.315214+00', '2026-11-26 19:47:28.315214+00', NULL, NULL, '2026-12-10 19:47:28.315214+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:47:48.693299+00', '2026-11-26 18:47:48.693299+00'),
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:47:48.687061+00', '2026-11-26 18:47:48.687061+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:47:48.679071+00', '2026-11-26 18:47:48.679071+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:47:48.691359+00', '2026-11-26 18:47:48.691359+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 18:47:48.688569+00', '2026-11-26 18:47:48.688569+00');
+  ('forgotten-password', 'standard', '10', '5', 'true', NULL, '900', '86400', '3600', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 19:47:24.466322+00', '2026-11-26 19:47:24.466322+00'),
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 19:47:24.453907+00', '2026-11-26 19:47:24.453907+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 19:47:24.432651+00', '2026-11-26 19:47:24.432651+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 19:47:24.465061+00', '2026-11-26 19:47:24.465061+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-26 19:47:24.462728+00', '2026-11-26 19:47:24.462728+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-26 18:47:48.677832+00', '2026-11-26 18:47:49.947599+00', NULL, NULL);
+  ('43', NULL, '2026-11-26 19:47:24.430271+00', '2026-11-26 19:47:27.877549+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', 'false', '2026-09-21 06:26:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$wQXiA1AZIaoQaIJjnGr/iA$3PLAGHtPaB/knoabAqsm36Eun8p1BpDhnOy0RQnI8cE', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', 'false', '2026-09-21 06:26:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 44', 'aerlig44@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$vlJellEP/ZAgFw1/rtrRwA$lkLwXmZVZNuIitle1tsHgDaw6JLuBeMTgB9AKD3Oi94', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 69', 'konto69@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Ragnhild Holst Nielsen', 'ragnhild.holst.nielsen.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', 'true', '2026-09-22 06:56:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', 'true', '2026-09-25 06:48:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Ragnhild Holst Nielsen', 'ragnhild.holst.nielsen.administrator@hedeland.example', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', 'true', '2026-09-22 06:56:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', 'true', '2026-09-25 06:48:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$a9EZMS8sKsxr5HJnM5YUpw$MUK4sU8zdWhPut+DtFcbMXsHgDgTpvX/DwzAMuPwmck', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$a9EZMS8sKsxr5HJnM5YUpw$MUK4sU8zdWhPut+DtFcbMXsHgDgTpvX/DwzAMuPwmck', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$zqnu6KhMJM6DmFuZ3fTsBQ$1FE/Pny3R7Rqxf4WhJhQvGPZyfSXW+CjoclujN30MVQ', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$zqnu6KhMJM6DmFuZ3fTsBQ$1FE/Pny3R7Rqxf4WhJhQvGPZyfSXW+CjoclujN30MVQ', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 25', 'konto25@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 26', 'konto26@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$DnQttreBr5+Jkf5izRcv7Q$Wvn/Zzv9LnQNj1UAyhsDPDl5tq4xEdTQMYg8923Zb+U', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 41', 'aerlig41@eksempel.dk', '$argon2id$v=19$m=8,t=1,p=1$RA58pSWZ4HKL0AiS8E4ecQ$jIYZ+P0F7qMf13wC2R5x4y54LQGYWxnrYAIS47Rnq4k', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.amount_batch (id, customer_id, text, future_date, recurrence, created_by, created_at, expires_at, posted_by, posted_at, date, row_count, total, undone_by, undone_at, kept_count) overriding system value values
   ('1', '5', 'Julebonus', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-21 10:00:00+00', '5', '2026-11-20 10:00:00+00', '2026-11-20', '1', '1000', '7', '2026-11-20 10:00:00+00', '0'),
@@ -3115,7 +3132,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('299', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 46"}, "address": {"after": "https://[4000::7]/webhooks/46"}, "returnAddress": {"after": "https://butik.eksempel.dk/46"}}'),
   ('3', '2026-09-21 06:26:00+00', '1', NULL, 'customer_group.create', 'customer_group', '2', '{"name": {"after": "Plus"}, "limit": {"after": 3000}, "points": {"after": 500}, "frequency": {"after": "monthly"}}'),
   ('30', '2026-09-24 06:17:00+00', '1', '3', 'department.create', 'department', '5', '{"name": {"after": "Bageri"}}'),
-  ('300', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…q0xM"}}'),
+  ('300', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…KMog"}}'),
   ('301', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
   ('302', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.post', 'amount_batch', '2', '{"points": {"after": 10}, "employees": {"after": 1}}'),
   ('303', '2026-11-20 10:00:00+00', '7', '5', 'amount_batch.undo', 'amount_batch', '1', '{"full": {"after": 1}, "kept": {"after": 0}, "part": {"after": 0}, "stopped": {"after": 0}}'),
@@ -3247,15 +3264,15 @@ insert into public.business_day (day) overriding system value values
   ('2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 18:47:48.220832+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 18:47:49.572028+00'),
-  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb132c40c869a90e3209d7e2cce36cd8ea5d5b48d0eca280987f2bf326fbe7b46121ddb573c4fb2360de78773eba8523fcc3af40935aa46e49bea1b04ac6c918c2d426413e86091c4ca328086eb5d6e5', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-26 19:47:23.400324+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-26 19:47:26.893628+00'),
+  ('3', 'Webshop 46', 'false', 'https://[4000::7]/webhooks/46', 'https://butik.eksempel.dk/46', E'\\x6b9c56ba6f3cfb13663346b16c43ccbbdae394947d7cad98f12de723896febd4e0d52feaa80efcc0ba0582419aa42c770cf03fbe3bf37d3221a48bdc5bec5925bc24f43cffd56bb61c64188cdfb87e09b2fb3878909a', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x986b1fb085e6d2cac8d7e7f911bd8d92b3a2ffbfb212ae0a8055675a81f71b53', 'TCwo', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x404e20cabe7c3a1f766251fd15ffcdcc7e83202478eab481f88c16ea9b1ae369', 'yYXA', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x27fead72583d7afe5964d3963fda69677a3e60aa9ed9bcd8a779ba62951822b1', 'kp_A', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x61b4e71c6b1e19f63cc9d471b60cfce7e51b3ac6a8aaec81d42effa7396a0224', 'q0xM', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xb18dd416fd576113da213e6e0c4f89eda729c45b9c6885cd707fcc559075ac8b', 'VcfI', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xc46273997bc4a23ceee691ebcdec41dae3aa838cba0d26997845aad404489942', '4oNI', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x6d63cb86b4e918a5b7876a1cdc20e4d535daeabdb1b33f2517d78afd702f6f09', 'DGek', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x37fdb4785fef72ae4b87394e12be44d1cca480aa6f5bec620dbccfabfe9502e1', 'KMog', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.credit_request (id, customer_id, employee_id, text, amount, future_date, recurrence, requested_by, requested_at, requested_on, status, decided_by, decided_at, reason, entry_id) overriding system value values
   ('1', '5', '17', 'Jubilæum', '5000', NULL, 'none', '5', '2026-11-20 10:00:00+00', '2026-11-20', 'approved', '7', '2026-11-20 10:00:00+00', NULL, '187'),
@@ -3712,26 +3729,26 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '123');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, employee_number, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Nguyen', 'Holst Nielsen', 'nguyen.holst.nielsen@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 09:32:00+00', NULL),
-  ('10', '3', 'Emma', 'Kjær', 'emma.kjaer@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-24 11:38:00+00', NULL),
-  ('11', '3', 'Peter', 'Nygård', 'peter.nygaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-24 07:24:00+00', NULL),
-  ('12', '3', 'Søren', 'Larsen', 'soeren.larsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-27 08:46:00+00', NULL),
-  ('13', '4', 'Håkon', 'Ægidius', 'haakon.aegidius@fjordbo.example', '1001', '7', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-25 10:29:00+00', NULL),
-  ('14', '4', 'Freja', 'Frandsen', 'freja.frandsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-25 11:10:00+00', NULL),
-  ('15', '4', 'Fatima', 'Dahl', 'fatima.dahl@fjordbo.example', '1003', '7', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-25 09:45:00+00', NULL),
-  ('16', '4', 'Bjørn', 'Mikkelsen', 'bjoern.mikkelsen@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-25 10:23:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$bKeL634nmvlNd6DKUfL6nQ$bGma137mUuX+5B83iiGey2fOHMv3jBwZuweIMKIvUuY', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$a9EZMS8sKsxr5HJnM5YUpw$MUK4sU8zdWhPut+DtFcbMXsHgDgTpvX/DwzAMuPwmck', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$CLfuuG+tTOifrUjzus01xw$TonvQ77fMq4CWG/PCokzlldZbtnlK/+5QDr09rXzpOE', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Zoë', 'Holm', 'zoe.holm@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 11:59:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Fuq2/lv2o0E8iKZqSZ+IxA$kG+tufdQJ8misOmFM2R00W/vjYnzRNvRAocO05xlies', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Nguyen', 'Holst Nielsen', 'nguyen.holst.nielsen@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 09:32:00+00', NULL),
+  ('10', '3', 'Emma', 'Kjær', 'emma.kjaer@noerremoelle.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-24 11:38:00+00', NULL),
+  ('11', '3', 'Peter', 'Nygård', 'peter.nygaard@noerremoelle.example', '', '5', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-24 07:24:00+00', NULL),
+  ('12', '3', 'Søren', 'Larsen', 'soeren.larsen@noerremoelle.example', '', '6', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-27 08:46:00+00', NULL),
+  ('13', '4', 'Håkon', 'Ægidius', 'haakon.aegidius@fjordbo.example', '1001', '7', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-25 10:29:00+00', NULL),
+  ('14', '4', 'Freja', 'Frandsen', 'freja.frandsen@fjordbo.example', '1002', '8', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-25 11:10:00+00', NULL),
+  ('15', '4', 'Fatima', 'Dahl', 'fatima.dahl@fjordbo.example', '1003', '7', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-25 09:45:00+00', NULL),
+  ('16', '4', 'Bjørn', 'Mikkelsen', 'bjoern.mikkelsen@fjordbo.example', '1004', '7', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-25 10:23:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 33', 'aase33@eksempel.dk', 'tekst333employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$jca5MelI3VQ8tPTjfL3gPA$EWec8LJusRbnAzwSBvkcdJLOAYTNcTmevbFw/UR3XAw', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$zqnu6KhMJM6DmFuZ3fTsBQ$1FE/Pny3R7Rqxf4WhJhQvGPZyfSXW+CjoclujN30MVQ', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', 'tekst303employeeNumber', '9', '$argon2id$v=19$m=8,t=1,p=1$al5bDaL2i168RCFgsMB88w$uINhbSZcEGajj0Rc+QDTS28MvJBralsqKn/hjkC5wKI', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Zoë', 'Holm', 'zoe.holm@skarrevang.example', '', '2', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 11:59:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 31', 'aase31@eksempel.dk', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$ZJ5Bwq/4ecygpCnzxeiPRw$Nn1oXEgM1nvtHDE0ii7rQYdlKQAwFZsMhghrrCPtVPU', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 58', 'soeren58@eksempel.dk', '', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Rasmussen', 'gunnar.rasmussen@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 09:07:00+00', NULL),
-  ('4', '1', 'Karla', 'Holst Nielsen', 'karla.holst.nielsen@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 08:13:00+00', NULL),
-  ('5', '2', 'Sofie', 'Ølgaard', 'sofie.oelgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 07:26:00+00', NULL),
-  ('6', '2', 'Poul', 'Andersen', 'poul.andersen@hedeland.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 07:02:00+00', NULL),
-  ('7', '2', 'Gitte', 'Olsen', 'gitte.olsen@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 09:13:00+00', NULL),
-  ('8', '2', 'Magnus', 'Müller', 'magnus.muller@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$sEFbdu5ZCrWUtr79G+ZATg$N3tTemW1SpvOKCDkbGMD7Y2lTuEgwtbIdwefdySpSVo', '2026-09-22 07:08:00+00', NULL),
+  ('3', '1', 'Gunnar', 'Rasmussen', 'gunnar.rasmussen@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 09:07:00+00', NULL),
+  ('4', '1', 'Karla', 'Holst Nielsen', 'karla.holst.nielsen@skarrevang.example', '', '1', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 08:13:00+00', NULL),
+  ('5', '2', 'Sofie', 'Ølgaard', 'sofie.oelgaard@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 07:26:00+00', NULL),
+  ('6', '2', 'Poul', 'Andersen', 'poul.andersen@hedeland.example', '', NULL, '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 07:02:00+00', NULL),
+  ('7', '2', 'Gitte', 'Olsen', 'gitte.olsen@hedeland.example', '', '3', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 09:13:00+00', NULL),
+  ('8', '2', 'Magnus', 'Müller', 'magnus.muller@hedeland.example', '', '4', '$argon2id$v=19$m=8,t=1,p=1$Qw2DfsDqufWw1p6ff4nmZw$CjLTPMn/EjwkEuu1ck42k2/MIFLhKWtOv6jZc7eQdgk', '2026-09-22 07:08:00+00', NULL),
   ('9', '3', 'Nguyen', 'Østergaard', 'nguyen.oestergaard@noerremoelle.example', '', NULL, NULL, '2026-11-18 11:03:00+00', NULL);
 
 insert into public.employee_selection (id, customer_id, created_by, created_at, expires_at, act, request_hash) overriding system value values
@@ -3752,24 +3769,24 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('75', '4', '21', '1250');
 
 insert into public.idempotency_key (owner, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '5c4e6f17-200b-4d11-9827-fd3653d1e935', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100071, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 18:47:49.890923+00');
+  ('connection:1', 'f27ce138-64c5-4fb5-8387-77d3cb06292a', E'\\xdcc0b1591749746fa450b7f679812d599b69844e5204a4870773a351da1987f6', '{"orderNumber" : 100071, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-37", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-26 19:47:27.679092+00');
 
 insert into public.known_device (id, token_hash, account_id, user_agent, created_at, last_used_at) overriding system value values
-  ('1', E'\\xaf047d519311220dd60f9f16eb97278a0f3921b9cd2583c5ef069ce17d391571', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
+  ('1', E'\\xe041f042cf9e01cd1a4e80ce1e16fc7ae3b1b902cbf9e3af939d86cbe8c60e63', '5', 'test', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00');
 
 insert into public.kysely_migration (name, "timestamp", digest) overriding system value values
-  ('0001-schema-version', '2026-11-26T18:47:48.212Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
-  ('0002-connections', '2026-11-26T18:47:48.229Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
-  ('0003-customers', '2026-11-26T18:47:48.273Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
-  ('0004-accounts', '2026-11-26T18:47:48.317Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
-  ('0005-webshop-access', '2026-11-26T18:47:48.335Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
-  ('0006-orders', '2026-11-26T18:47:48.358Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
-  ('0007-ledger', '2026-11-26T18:47:48.426Z', '2a881fb77d2fe48302bb7a9fb28b3f941df7e322c6dc051929fa88bb61a5c04e'),
-  ('0008-top-ups', '2026-11-26T18:47:48.445Z', '851bc77d7d0ae9ca2a08e6fbbcd08c15ee36cde93a4e65190ff8018136ba67cb'),
-  ('0009-statistics', '2026-11-26T18:47:48.455Z', '219c08b954ee7ee748aa41d2c19df41d2d58e6c4c0e98351e31bd157347a2d9c'),
-  ('0010-mails-and-webhooks', '2026-11-26T18:47:48.478Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
-  ('0011-audit-log', '2026-11-26T18:47:48.500Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
-  ('0012-operation', '2026-11-26T18:47:48.519Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
+  ('0001-schema-version', '2026-11-26T19:47:23.384Z', 'a665b61ceed6ea9eeff8a8504799b1c3e653e8df4770c5f211c98cc8e6df686b'),
+  ('0002-connections', '2026-11-26T19:47:23.412Z', 'eed944b0a6242698a6f0eeeb2e6f8a46a2ad4eada2f7669e5fb425b7bd4492cf'),
+  ('0003-customers', '2026-11-26T19:47:23.486Z', 'a7cd210ce03179df02e328d5eac987ac298ce5902ddae7eaaddf7198d3390572'),
+  ('0004-accounts', '2026-11-26T19:47:23.599Z', '51ba6e06dfb9ca4ab5a0f5a98bbbd7950188e552dad064dedb5639e2a3d2294d'),
+  ('0005-webshop-access', '2026-11-26T19:47:23.635Z', '2fa74a07f0aae049f63c63bbb6e80dead321988819876afee0ad412501b1e6e8'),
+  ('0006-orders', '2026-11-26T19:47:23.745Z', '89007ae3b26b0ee0eb930c101926d20bbf7095134124efa960388b5097fdd13b'),
+  ('0007-ledger', '2026-11-26T19:47:23.865Z', '2a881fb77d2fe48302bb7a9fb28b3f941df7e322c6dc051929fa88bb61a5c04e'),
+  ('0008-top-ups', '2026-11-26T19:47:23.892Z', '851bc77d7d0ae9ca2a08e6fbbcd08c15ee36cde93a4e65190ff8018136ba67cb'),
+  ('0009-statistics', '2026-11-26T19:47:23.913Z', '219c08b954ee7ee748aa41d2c19df41d2d58e6c4c0e98351e31bd157347a2d9c'),
+  ('0010-mails-and-webhooks', '2026-11-26T19:47:23.957Z', '123929873382493f00b57817c09cc78f9d55ff1842a6206e487cf1e828df962e'),
+  ('0011-audit-log', '2026-11-26T19:47:24.015Z', 'c1bcfab819f008f664e5fef6e9f39a61ec56a89904d7e3327e7f91b96232dd3a'),
+  ('0012-operation', '2026-11-26T19:47:24.057Z', '617b03b32f96638c15540c87cb879d333da8ee304bc266c9b2285602daf0e65a');
 
 insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id, batch_id, reversed_entry_id) overriding system value values
   ('1', '2', '5', '4', 'manual', 'Startbeløb', '40000', '40000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL, NULL, NULL),
@@ -3966,8 +3983,8 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '10', NULL, 'top-up', 'Tilskrivning 24-10-2026', '3500', '5465', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, '37', NULL, NULL, NULL);
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, session_hash, expires_at) overriding system value values
-  (E'\\x8372bb38c29b0e87ab40cdc5514cd316a03cb9f6d6f82d2da6bdf75ea3d209be', '5', '18', '4', E'\\x741d16110ef123a1d1b0347a70acbc208afa25483434ad837e397f090c9fd130', '2026-11-20 10:01:00+00'),
-  (E'\\xa3406abd996928254fa1f399f02a8049244e7802e9730b48e7dcde4abea3e7bc', '5', '18', '4', E'\\x06aa3f66efb50db340cb29a4b5d17d605434d7e6b36856431fdf101c88dacac9', '2026-11-20 10:01:00+00');
+  (E'\\x0e829fb9c85770c3079574510b35506757f013cede270205de34c89e0a9fc9f1', '5', '18', '4', E'\\xf88cac25bee4cd6253b2303a97368b83efd65bff5921ea82c7ad2a08ca90f463', '2026-11-20 10:01:00+00'),
+  (E'\\x492aa00eba693b4213091af7f1c0ee2718ef50f56f9ad133da91e020ae4cffbc', '5', '18', '4', E'\\x02c6ee027deefa3ff27929f915f0d7cd0b0b596a3cda50cb88dd2ca5573dca23', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, code_hash, code_seed, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4018,7 +4035,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<146b530b-8c06-44da-b9f3-9172287461fa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a5903d78-b063-4b52-8cb0-3223d13e93a6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-copy', NULL, '4', NULL, '73', 'indkoeb@fjordbo.example', 'Kopi: ordre 100073 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4071,7 +4088,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<67066f0e-2439-45a6-b411-134878cf8810@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<09e75129-242c-402a-8570-9ead26201a33@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '73', 'loen@fjordbo.example', 'Kopi: ordre 100073 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4124,7 +4141,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4dcdfd0e-1cee-4552-9a94-caac14d6c3ac@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a5496989-8868-4b4c-a4d1-ee661ed3bc00@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-rejected', NULL, '4', '21', '73', 'soeren58@eksempel.dk', 'Ordre 100073 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -4171,7 +4188,7 @@ Dato: 20-11-2026
 1 × Vare 62 (O-61): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<94c8c98b-b3bb-4686-a042-32b373a42f59@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ece73eae-247d-4b18-88d0-9f288ff7a7a9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-received', NULL, '4', '21', '74', 'soeren58@eksempel.dk', 'Ordre 100074 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4219,7 +4236,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9b7cd375-a815-45e9-b485-b23326127397@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<918873c5-3041-4db9-87a5-32ba9843a3bc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-copy', NULL, '4', NULL, '74', 'indkoeb@fjordbo.example', 'Kopi: ordre 100074 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4272,7 +4289,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<62000b4a-9fe1-4951-bc8e-c5a8de75e87a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fd80975f-1b78-4f84-a6eb-38953b006502@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '74', 'loen@fjordbo.example', 'Kopi: ordre 100074 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4325,7 +4342,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<9e8f8f45-a194-45d8-a18e-6a7c810db2b9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c57b9695-beda-4e0b-9330-52e684b5a7cf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-accepted', NULL, '4', '21', '74', 'soeren58@eksempel.dk', 'Ordre 100074 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -4370,7 +4387,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<50f2e993-491e-44f2-8f97-ca5955e2e369@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<d0bdc8fc-f52c-4820-8c24-73718dbbbb08@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-cancelled', NULL, '4', '21', '74', 'soeren58@eksempel.dk', 'Ordre 100074 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -4415,7 +4432,7 @@ Dato: 20-11-2026
 1 × Vare 64 (O-63): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7e997022-06ce-42de-adce-de47e259381a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8d4a09bb-7f89-47ff-9f51-013c85adf3ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-received', NULL, '4', '21', '75', 'soeren58@eksempel.dk', 'Ordre 100075 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4463,7 +4480,7 @@ Dato: 20-11-2026
 1 × Vare 66 (O-65): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<dd2d1d2c-c463-49a3-a5b4-787ec79213b7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<53e50960-00d1-4d70-9037-831765045451@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -4509,7 +4526,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x64a1d53bccb1a7d99380cc80b2bcbddd60825573021b843c399576db5b4ab98d', E'\\x37a6c9281fdf627e01d257bc088b429e9466bca18062e625a124d492ce0bbbbf', '<a1237b6f-e1c2-4e06-8843-60410fde7020@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xe115b0b18c3a5fa2d3e27c4ee49b4482c2e14648c9f56c9607c6c850db107ca5', E'\\x66da35289519cc8c6f34911aa357f276de7cc7587cfc4fb4c1f92971cd016b03', '<78df999d-8e8a-4439-ae3f-800bb654911b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-copy', NULL, '4', NULL, '75', 'indkoeb@fjordbo.example', 'Kopi: ordre 100075 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4562,7 +4579,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a70e216c-16e9-4ee5-b42d-6a28c9e2cdc6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e70e0568-f653-479b-86ed-9e51c0127185@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '75', 'loen@fjordbo.example', 'Kopi: ordre 100075 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4615,7 +4632,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2c1fd412-6f9b-4eff-be5d-807151f8fb1f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7107766c-74ae-458c-b85b-1c1eb742604a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-approval', '3', '4', NULL, '75', 'kunde@demo.example', 'Ordre 100075 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -4670,7 +4687,7 @@ http://127.0.0.1:3000/orders?order=100075
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<ad21811e-8bd0-4bd6-898e-09f56e418efe@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c63d07d6-cb68-4e17-be66-7c0c7b6553f2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -4716,7 +4733,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du tilsendt et nyt link, virker det gamle ikke længere.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xec2e4f98183b8b31f428bfcf761da20cd3792d63ac112ec076c6d8af99437947', E'\\xb3150e457bef9b762a3128c013531afaf419f1209ac6d2cbbc56ffed755ef878', '<e9de39d4-4434-4fce-ac8e-3328d90821ba@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xd056967827927eaf95d1c2d7e0b1cc3db03c9aa6f98a8618af74502a309e8984', E'\\x4be3914db8d8a2a6166e0f5dc4f3ef62fdd769a220b146232d86401d45ca25fd', '<739c9973-2c94-468d-82ba-3dbda4f64f52@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('4', 'order-received', NULL, '5', '17', '71', 'aase33@eksempel.dk', 'Ordre 100071 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4763,7 +4780,7 @@ Reference: W-37
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<813cd007-f155-49b5-bc9f-359073547d63@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<67cdaec1-66a6-4842-b43f-db759cb38c39@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-copy', NULL, '5', NULL, '71', 'ordre45@eksempel.dk', 'Kopi: ordre 100071 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4820,7 +4837,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c896daae-cc9c-4278-aadd-7ae71f6667a2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<42c58a6d-aaf8-45ea-8792-ee85a822288b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-received', NULL, '4', '21', '72', 'soeren58@eksempel.dk', 'Ordre 100072 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4868,7 +4885,7 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<676480fa-ef75-490f-b39b-82ff9ee8d5f2@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<85d40089-ecbf-415f-a0c2-d069de4c85a8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-copy', NULL, '4', NULL, '72', 'indkoeb@fjordbo.example', 'Kopi: ordre 100072 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4921,7 +4938,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f6d683b3-70f0-41d4-a522-12633c9ac86f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<672f99b3-b272-4ec5-839a-0f2870348b1c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '72', 'loen@fjordbo.example', 'Kopi: ordre 100072 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4974,7 +4991,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<07ec77e2-bb91-436c-ab4e-4d1849f82e98@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3ed3e41e-47ce-41d9-8148-c129d4a1c7ff@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-accepted', NULL, '4', '21', '72', 'soeren58@eksempel.dk', 'Ordre 100072 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -5019,16 +5036,16 @@ Dato: 20-11-2026
 1 × Vare 60 (O-59): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<508233c3-5c81-4d7e-962a-4ccc4c7eda5a@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<022c4325-08e1-4e12-8b92-9c41dd3def06@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_count (customer_id, slot, orders) overriding system value values
-  ('1', '6', '4'),
-  ('2', '6', '4'),
-  ('3', '6', '55'),
-  ('4', '6', '10'),
-  ('5', '1', '1'),
-  ('5', '6', '1'),
-  ('5', '8', '1');
+  ('1', '11', '4'),
+  ('2', '11', '4'),
+  ('3', '11', '55'),
+  ('4', '11', '6'),
+  ('4', '12', '4'),
+  ('5', '12', '2'),
+  ('5', '6', '1');
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '3', '1', '88', '90090', 'Nøglesnor med logo', '2995', '1'),
@@ -5201,8 +5218,8 @@ insert into public.outbox_event (id, kind, customer_id, order_id, department_id,
   ('35', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xec2e4f98183b8b31f428bfcf761da20cd3792d63ac112ec076c6d8af99437947', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x64a1d53bccb1a7d99380cc80b2bcbddd60825573021b843c399576db5b4ab98d', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xd056967827927eaf95d1c2d7e0b1cc3db03c9aa6f98a8618af74502a309e8984', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\xe115b0b18c3a5fa2d3e27c4ee49b4482c2e14648c9f56c9607c6c850db107ca5', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -5300,129 +5317,129 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('93', 'account', '11', 'konto69@eksempel.dk');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('10', '1', 'Værktøjsbælte i læder', '10100', '42900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('100', '1', 'Boggavekort', '100110', '25000', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('101', '1', 'Brætspil til hele familien', '100120', '27900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('102', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('103', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('104', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('105', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('106', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('107', '1', 'Kaffekrus, stentøj, 4 stk.', '110060', '27900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('108', '1', 'Lysestage i messing', '110070', '34900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('109', '1', 'Værktøjssæt, 94 dele', '110080', '79900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('11', '1', 'Arbejdssokker, uld, 3 par', '10110', '14900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('110', '1', 'Boremaskine, 18 V', '110090', '109900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('111', '1', 'Kuffert, kabinestørrelse', '110100', '89900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('112', '1', 'Picnictæppe, vandtæt', '110110', '24900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('113', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 18:47:49.548565+00'),
-  ('114', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 18:47:49.54883+00'),
-  ('115', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 18:47:49.593651+00'),
-  ('116', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 18:47:49.594702+00'),
-  ('117', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 18:47:49.60399+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('10', '1', 'Værktøjsbælte i læder', '10100', '42900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('100', '1', 'Boggavekort', '100110', '25000', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('101', '1', 'Brætspil til hele familien', '100120', '27900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('102', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('103', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('104', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('105', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('106', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('107', '1', 'Kaffekrus, stentøj, 4 stk.', '110060', '27900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('108', '1', 'Lysestage i messing', '110070', '34900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('109', '1', 'Værktøjssæt, 94 dele', '110080', '79900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('11', '1', 'Arbejdssokker, uld, 3 par', '10110', '14900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('110', '1', 'Boremaskine, 18 V', '110090', '109900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('111', '1', 'Kuffert, kabinestørrelse', '110100', '89900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('112', '1', 'Picnictæppe, vandtæt', '110110', '24900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('113', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-26 19:47:26.836266+00'),
+  ('114', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-26 19:47:26.83599+00'),
+  ('115', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-26 19:47:26.919593+00'),
+  ('116', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-26 19:47:26.920168+00'),
+  ('117', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-26 19:47:26.930736+00'),
   ('118', '1', 'Kaffe, økologisk', 'N-36', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('119', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 18:47:50.243104+00'),
-  ('12', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('120', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 18:47:50.265872+00'),
-  ('121', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 18:47:50.283084+00'),
-  ('122', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 18:47:50.312317+00'),
-  ('123', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 18:47:50.731445+00'),
-  ('13', '1', 'Regnbukser, åndbare, sort', '20020', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('14', '1', 'Vinterjakke, vandtæt, sort', '20030', '119900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('15', '1', 'Vinterparka, hi-vis, orange', '20040', '134900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('16', '1', 'Termovest, sort', '20050', '39900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('17', '1', 'Skiundertøj, uld, sæt', '20060', '45900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('18', '1', 'Fleecejakke, grå', '20070', '29995', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('19', '1', 'Halsedisse, fleece', '20080', '5950', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('2', '1', 'Arbejdsjakke, foret, grå', '10020', '79995', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('20', '1', 'Vinterhandsker, forede', '20090', '17900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('21', '1', 'Paraply, stormsikker', '20100', '19900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('22', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('23', '1', 'Sikkerhedssko S1P, åndbar', '30020', '64900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('24', '1', 'Sikkerhedsstøvle S3, vandtæt', '30030', '99900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('25', '1', 'Sikkerhedsgummistøvle S5', '30040', '42900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('26', '1', 'Arbejdssandal, sort', '30050', '54900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('27', '1', 'Træsko med rem, sort', '30060', '39900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('28', '1', 'Kokkesko, skridsikker', '30070', '45900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('29', '1', 'Sneakers, skridsikker, hvid', '30080', '59900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('3', '1', 'Arbejdsbukser med hængelommer, sort', '10030', '59900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('30', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('31', '1', 'Sikkerhedshjelm med hagerem, blå', '40020', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('32', '1', 'Sikkerhedsbriller, klare', '40030', '7950', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('33', '1', 'Sikkerhedsbriller med styrke', '40040', '89900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('34', '1', 'Høreværn med Bluetooth', '40050', '129900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('35', '1', 'Ørepropper, formstøbte', '40060', '74900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('36', '1', 'Montagehandsker, 12 par', '40070', '18900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('37', '1', 'Skærehæmmende handsker, niveau D', '40080', '15900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('38', '1', 'Halvmaske med filter A2P3', '40090', '39900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('39', '1', 'Pandelampe, genopladelig', '40100', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('4', '1', 'Arbejdsshorts med hængelommer, sort', '10040', '44900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('40', '1', 'Førstehjælpstaske', '40110', '27900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('41', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('42', '1', 'Forklæde, langt, sort', '50020', '17900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('43', '1', 'Smækforklæde, denim', '50030', '22900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('44', '1', 'Ærmeforklæde, hvid', '50040', '19900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('45', '1', 'Bagerhue, hvid', '50050', '6950', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('46', '1', 'Serveringsvest, sort', '50060', '29900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('47', '1', 'Tjenerforklæde, kort', '50070', '13900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('48', '1', 'Viskestykker, 6 stk.', '50080', '11900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('49', '1', 'Kokkekniv, 20 cm', '50090', '59900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('5', '1', 'Overall, bomuld, marineblå', '10050', '52900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('50', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('51', '1', 'Tunika med lommer, lyseblå', '60020', '26900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('52', '1', 'Plejebukser, elastisk talje, hvide', '60030', '29900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('53', '1', 'Busseronne, unisex', '60040', '24900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('54', '1', 'Cardigan, strik, marineblå', '60050', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('55', '1', 'Støttestrømper, kompression, 2 par', '60060', '19900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('56', '1', 'Plejeur til brystlomme', '60070', '14995', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('57', '1', 'Håndcreme, uparfumeret, 6 stk.', '60080', '17900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('58', '1', 'Badesandal, skridsikker', '60090', '19900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('59', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('6', '1', 'Kedeldragt, sort', '10060', '54950', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('60', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('61', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('62', '1', 'Håndledsstøtte, gel', '70040', '12950', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('63', '1', 'Laptopstander, aluminium', '70050', '32900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('64', '1', 'Notesbog A5, linjeret', '70060', '8900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('65', '1', 'Kuglepenne, blå, 10 stk.', '70070', '5900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('66', '1', 'Fyldepen i æske', '70080', '39900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('67', '1', 'Computertaske, 15"', '70090', '49900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('68', '1', 'Rygsæk til laptop, vandafvisende', '70100', '64900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('69', '1', 'Balancebold til kontoret', '70110', '24900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('7', '1', 'Skjorte, langærmet, ternet', '10070', '27900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('70', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('71', '1', 'Mus, ergonomisk, lodret', '80020', '54900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('72', '1', 'Tastatur, trådløst, nordisk', '80030', '49900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('73', '1', 'Webkamera, Full HD', '80040', '59900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('74', '1', 'Powerbank, 10.000 mAh', '80050', '29900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('75', '1', 'Oplader, USB-C, 65 W', '80060', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('76', '1', 'Bluetooth-højttaler, vandtæt', '80070', '69900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('77', '1', 'Høretelefoner, in-ear, trådløse', '80080', '89900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('78', '1', 'Sportsur med GPS', '80090', '179900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('79', '1', 'Tablet, 10", 64 GB', '80100', '199900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('8', '1', 'T-shirt, tung kvalitet, sort', '10080', '11900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('80', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('81', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('82', '1', 'Hættetrøje med logo', '90030', '37900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('83', '1', 'Løbetrøje med logo', '90040', '22900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('84', '1', 'Cykeltrøje med logo', '90050', '59900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('85', '1', 'Kasket med logo', '90060', '9950', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('86', '1', 'Drikkedunk i stål, 0,5 l', '90070', '15900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('87', '1', 'Termokrus, 0,4 l', '90080', '17900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('88', '1', 'Nøglesnor med logo', '90090', '2995', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('89', '1', 'Badehåndklæde med logo', '90100', '19900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('9', '1', 'Hættetrøje med lynlås, sort', '10090', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('90', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('91', '1', 'Chokoladeæske, 24 stk.', '100020', '18900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('92', '1', 'Kaffe, hele bønner, 1 kg', '100030', '16950', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('93', '1', 'Rødvin, 2 flasker i gaveæske', '100040', '34900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('94', '1', 'Vin uden alkohol, 2 flasker', '100050', '24900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('95', '1', 'Påskeæg, fyldt, 500 g', '100060', '15900', 'false', '2026-11-26 18:47:49.015152+00'),
-  ('96', '1', 'Julekonfekt, 300 g', '100070', '14900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('97', '1', 'Blomsterbuket, sæsonens', '100080', '29900', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('98', '1', 'Biografbillet, 2 stk.', '100090', '26000', 'true', '2026-11-26 18:47:49.015152+00'),
-  ('99', '1', 'Spaophold for én', '100100', '79500', 'true', '2026-11-26 18:47:49.015152+00');
+  ('119', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-26 19:47:28.509753+00'),
+  ('12', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('120', '1', 'Vare 62', 'O-61', '1250', 'true', '2026-11-26 19:47:28.551059+00'),
+  ('121', '1', 'Vare 64', 'O-63', '1250', 'true', '2026-11-26 19:47:28.583079+00'),
+  ('122', '1', 'Vare 66', 'O-65', '1250', 'true', '2026-11-26 19:47:28.64609+00'),
+  ('123', '1', 'Vare 68', 'O-67', '1250', 'true', '2026-11-26 19:47:29.488933+00'),
+  ('13', '1', 'Regnbukser, åndbare, sort', '20020', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('14', '1', 'Vinterjakke, vandtæt, sort', '20030', '119900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('15', '1', 'Vinterparka, hi-vis, orange', '20040', '134900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('16', '1', 'Termovest, sort', '20050', '39900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('17', '1', 'Skiundertøj, uld, sæt', '20060', '45900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('18', '1', 'Fleecejakke, grå', '20070', '29995', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('19', '1', 'Halsedisse, fleece', '20080', '5950', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('2', '1', 'Arbejdsjakke, foret, grå', '10020', '79995', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('20', '1', 'Vinterhandsker, forede', '20090', '17900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('21', '1', 'Paraply, stormsikker', '20100', '19900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('22', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('23', '1', 'Sikkerhedssko S1P, åndbar', '30020', '64900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('24', '1', 'Sikkerhedsstøvle S3, vandtæt', '30030', '99900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('25', '1', 'Sikkerhedsgummistøvle S5', '30040', '42900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('26', '1', 'Arbejdssandal, sort', '30050', '54900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('27', '1', 'Træsko med rem, sort', '30060', '39900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('28', '1', 'Kokkesko, skridsikker', '30070', '45900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('29', '1', 'Sneakers, skridsikker, hvid', '30080', '59900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('3', '1', 'Arbejdsbukser med hængelommer, sort', '10030', '59900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('30', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('31', '1', 'Sikkerhedshjelm med hagerem, blå', '40020', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('32', '1', 'Sikkerhedsbriller, klare', '40030', '7950', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('33', '1', 'Sikkerhedsbriller med styrke', '40040', '89900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('34', '1', 'Høreværn med Bluetooth', '40050', '129900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('35', '1', 'Ørepropper, formstøbte', '40060', '74900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('36', '1', 'Montagehandsker, 12 par', '40070', '18900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('37', '1', 'Skærehæmmende handsker, niveau D', '40080', '15900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('38', '1', 'Halvmaske med filter A2P3', '40090', '39900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('39', '1', 'Pandelampe, genopladelig', '40100', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('4', '1', 'Arbejdsshorts med hængelommer, sort', '10040', '44900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('40', '1', 'Førstehjælpstaske', '40110', '27900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('41', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('42', '1', 'Forklæde, langt, sort', '50020', '17900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('43', '1', 'Smækforklæde, denim', '50030', '22900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('44', '1', 'Ærmeforklæde, hvid', '50040', '19900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('45', '1', 'Bagerhue, hvid', '50050', '6950', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('46', '1', 'Serveringsvest, sort', '50060', '29900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('47', '1', 'Tjenerforklæde, kort', '50070', '13900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('48', '1', 'Viskestykker, 6 stk.', '50080', '11900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('49', '1', 'Kokkekniv, 20 cm', '50090', '59900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('5', '1', 'Overall, bomuld, marineblå', '10050', '52900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('50', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('51', '1', 'Tunika med lommer, lyseblå', '60020', '26900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('52', '1', 'Plejebukser, elastisk talje, hvide', '60030', '29900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('53', '1', 'Busseronne, unisex', '60040', '24900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('54', '1', 'Cardigan, strik, marineblå', '60050', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('55', '1', 'Støttestrømper, kompression, 2 par', '60060', '19900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('56', '1', 'Plejeur til brystlomme', '60070', '14995', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('57', '1', 'Håndcreme, uparfumeret, 6 stk.', '60080', '17900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('58', '1', 'Badesandal, skridsikker', '60090', '19900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('59', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('6', '1', 'Kedeldragt, sort', '10060', '54950', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('60', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('61', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('62', '1', 'Håndledsstøtte, gel', '70040', '12950', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('63', '1', 'Laptopstander, aluminium', '70050', '32900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('64', '1', 'Notesbog A5, linjeret', '70060', '8900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('65', '1', 'Kuglepenne, blå, 10 stk.', '70070', '5900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('66', '1', 'Fyldepen i æske', '70080', '39900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('67', '1', 'Computertaske, 15"', '70090', '49900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('68', '1', 'Rygsæk til laptop, vandafvisende', '70100', '64900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('69', '1', 'Balancebold til kontoret', '70110', '24900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('7', '1', 'Skjorte, langærmet, ternet', '10070', '27900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('70', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('71', '1', 'Mus, ergonomisk, lodret', '80020', '54900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('72', '1', 'Tastatur, trådløst, nordisk', '80030', '49900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('73', '1', 'Webkamera, Full HD', '80040', '59900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('74', '1', 'Powerbank, 10.000 mAh', '80050', '29900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('75', '1', 'Oplader, USB-C, 65 W', '80060', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('76', '1', 'Bluetooth-højttaler, vandtæt', '80070', '69900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('77', '1', 'Høretelefoner, in-ear, trådløse', '80080', '89900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('78', '1', 'Sportsur med GPS', '80090', '179900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('79', '1', 'Tablet, 10", 64 GB', '80100', '199900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('8', '1', 'T-shirt, tung kvalitet, sort', '10080', '11900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('80', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('81', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('82', '1', 'Hættetrøje med logo', '90030', '37900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('83', '1', 'Løbetrøje med logo', '90040', '22900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('84', '1', 'Cykeltrøje med logo', '90050', '59900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('85', '1', 'Kasket med logo', '90060', '9950', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('86', '1', 'Drikkedunk i stål, 0,5 l', '90070', '15900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('87', '1', 'Termokrus, 0,4 l', '90080', '17900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('88', '1', 'Nøglesnor med logo', '90090', '2995', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('89', '1', 'Badehåndklæde med logo', '90100', '19900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('9', '1', 'Hættetrøje med lynlås, sort', '10090', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('90', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('91', '1', 'Chokoladeæske, 24 stk.', '100020', '18900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('92', '1', 'Kaffe, hele bønner, 1 kg', '100030', '16950', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('93', '1', 'Rødvin, 2 flasker i gaveæske', '100040', '34900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('94', '1', 'Vin uden alkohol, 2 flasker', '100050', '24900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('95', '1', 'Påskeæg, fyldt, 500 g', '100060', '15900', 'false', '2026-11-26 19:47:25.321967+00'),
+  ('96', '1', 'Julekonfekt, 300 g', '100070', '14900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('97', '1', 'Blomsterbuket, sæsonens', '100080', '29900', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('98', '1', 'Biografbillet, 2 stk.', '100090', '26000', 'true', '2026-11-26 19:47:25.321967+00'),
+  ('99', '1', 'Spaophold for én', '100100', '79500', 'true', '2026-11-26 19:47:25.321967+00');
 
 insert into public.saved_view (id, account_id, customer_id, list, name, is_shared, search, sort, filters, hidden_columns) overriding system value values
   ('1', NULL, '5', 'orders', 'Visning 24', 'true', '', '', '{}', '{}');
@@ -5437,7 +5454,7 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.secret_key (is_only_row, fingerprint, since) overriding system value values
-  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 18:47:48.757092+00');
+  ('true', E'\\x6b9c56ba6f3cfb13', '2026-11-26 19:47:24.57798+00');
 
 insert into public.security_event (id, at, kind, account_id, employee_id, connection_key_id, actor_account_id, detail, address, user_agent, device) overriding system value values
   ('1', '2026-10-21 12:02:00+00', 'sign-in.webshop', NULL, '10', NULL, NULL, '', '203.0.113.11', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', NULL),
@@ -5494,29 +5511,29 @@ insert into public.selected_employee (selection_id, customer_id, employee_id, ou
   ('1', '5', '18', NULL);
 
 insert into public.server_secret (name, sealed_value) overriding system value values
-  ('link codes', E'\\x6b9c56ba6f3cfb1399dc6825043ffc0e0d82e54c74ec4ef480d86b2a47900de7b6159916dd166c5e5995c6a5928db381a973187ec4fca8db915446e59d5ee26fe005816be7293b24116e6bdbf202ad97'),
-  ('xsrf', E'\\x6b9c56ba6f3cfb13c557ffc925008cefafdf8308fe017b287667b59b7502c046f38bd6c92f1a932003c9d5c4df96a7a213ad4fbe68df26469fb76b63ea380a23ea8608025c1ec7aa61c52b52478e41f7');
+  ('link codes', E'\\x6b9c56ba6f3cfb134335133a0c8909d526276c0616a28b7e4db842f9eaa066ee332d64aa1d8d763bbafa5c3d7653d4a0a39d74d04c174f170b64f65e58933638a5621209bae1ee81cd576038b23e351a'),
+  ('xsrf', E'\\x6b9c56ba6f3cfb13d8943dce90acd60a64dd2899464b967b562855fecdbacfbd59fe91d5c72c2222548858c9e75d8070a6149bae2197e43bcee099f7ed6d7295c1314efedd41ac72a68d60775207a1e2');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, password_confirmed_at) overriding system value values
-  ('1', E'\\x06aa3f66efb50db340cb29a4b5d17d605434d7e6b36856431fdf101c88dacac9', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('2', E'\\x402be6e1e14174c72e6c3185cd509dfca75c8767c67dd8c77f331fd3d14608c9', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('3', E'\\xa1ac6e2b2dc006cb7cdb425e369c604b567efe243f732052b3a5cec302b3783e', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('4', E'\\x453560da9f8ec14fa4d4954902ece671ddea1d0dc410cb439cb37ae19ecd836a', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('5', E'\\x0e8af39c74942a930a465a797a237430b30a46dfe777c65ffb265e83a45e7926', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('6', E'\\x741d16110ef123a1d1b0347a70acbc208afa25483434ad837e397f090c9fd130', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
-  ('7', E'\\x2f8fdc3e5fc1405cb1cee779c854c667d40ff01c621da40f2d58509f2e385073', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
+  ('1', E'\\x02c6ee027deefa3ff27929f915f0d7cd0b0b596a3cda50cb88dd2ca5573dca23', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('2', E'\\x13235ddae6a9f10eb1dcfd1ba4a635b547e9fe3bdb3b4b7fc6d1668a6e11b1d0', '5', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('3', E'\\x212aad6c95972c99354b69a6afa1285d7cfd9974829043cb7015943cac35d7c8', '7', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('4', E'\\xd370ea5f8abff3f5d3ee3ab7ba2cb5a0f7c2cf30835916594128ae2125505790', '8', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('5', E'\\x1091ba9bbd125a3bcb24a107530bcb02ef51fc9e96aa5b1b298189290957024a', '3', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('6', E'\\xf88cac25bee4cd6253b2303a97368b83efd65bff5921ea82c7ad2a08ca90f463', '4', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00'),
+  ('7', E'\\xf34b1cd7d22b39851687318d431c62109a508fe50ecf7e6d84705168bda90784', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '2026-11-20 10:00:00+00');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('email-probe:employee:7', '0', '2026-11-26 19:47:49.751875+00'),
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 19:47:50.081285+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-26 19:47:50.08176+00'),
-  ('mail:by:7', '2', '2026-11-26 19:47:49.926248+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 19:47:50.069552+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 19:47:49.926248+00'),
-  ('order-copies:4', '8', '2026-11-27 18:47:50.648841+00'),
-  ('order-copies:5', '1', '2026-11-27 18:47:50.648841+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 19:02:49.901186+00'),
-  ('webshop-login:key:2', '0', '2026-11-26 19:02:49.902284+00');
+  ('email-probe:employee:7', '0', '2026-11-26 20:47:27.267282+00'),
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 20:47:28.248812+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-26 20:47:28.249164+00'),
+  ('mail:by:7', '2', '2026-11-26 20:47:27.819488+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-26 20:47:28.239513+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-26 20:47:27.819488+00'),
+  ('order-copies:4', '8', '2026-11-27 19:47:29.271765+00'),
+  ('order-copies:5', '1', '2026-11-27 19:47:29.271765+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-26 20:02:27.722998+00'),
+  ('webshop-login:key:2', '0', '2026-11-26 20:02:27.724855+00');
 
 insert into public.top_up_progress (only_row, posted_through) overriding system value values
   ('true', '2026-11-20');
@@ -5674,31 +5691,31 @@ insert into public.top_up_skip (top_up_run_id, employee_id, customer_id) overrid
   ('9', '11', '3');
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x6b9c56ba6f3cfb13370bf84ae96998ee9bcbe68b4dbdbe31ae9bb97f931bbfbf5a4726365647564e337882b3cb3ee1b1e508986f5ba3358258591eee4e2b9aa6b48a7499', NULL, '0'),
-  ('6', E'\\x6b9c56ba6f3cfb1325f63a1fabe66dbfee9f74151b03f11816512ed2def263430cf7b96f1180d4e79b160320c258c7c55a59ce0b5c69b8cd8cf9f4784a0656974a4ecc89', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\x6b9c56ba6f3cfb131a4a41d55b6f19bf640726e5298a1accf76a54e44000b6d23a13f5c30bb04c338ea9f1f411453a92cbdfcd7858916a4f1721cfa4a8ce5e64ab6a5f69', NULL, '0'),
+  ('6', E'\\x6b9c56ba6f3cfb1369989c50f14d0937ba1c3c1b0079157d852c25af91e3cc6aee0127a637409ed75995d8413ee4c03743e6a038b6f504d5199f6d0e24aa4cff103845fd', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '191', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_15788c36-d0ef-4caf-8c78-3799b9df44c3', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_XX1cWIyucdwEC7GhW75AebL1', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_T-hGy-sf07W7ujZ8Wbe5q2c8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'assortment.changed', 'msg_7DZUQmyKPGd3NoJNarVi0VA4', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'order.accepted', 'msg_oHA4wxGqJqRUQ_Krm5tGIDBd', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100071,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'balance.changed', 'msg_QBRXRhiW4mcRh229m6NR8Xow', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.accepted', 'msg_0jJM6jAdOp5e2paT7CsyBr9M', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100072,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.rejected', 'msg_0tiCn3n7Rogck7DuTqMCJ63o', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100073,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.accepted', 'msg_UpB4SnMuo9PcFxDDWXrwLZjs', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100074,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('18', '1', 'order.cancelled', 'msg_fnB493wdaGYAmpNomsB-Tgut', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100074,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_2nHC26bDB0lHula613fWXeKz', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":50,"available":50}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_Zam-jaasUjOjHEt0DXbe2JRK', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_JOKGasJfMqZIyX89mKXoQB13', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'balances.changed', 'msg_MkGkR7KYskUwmbVYlS3T-oV1', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_NVJCubIzF2EesH3sYUB9Sccx', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_VxKCLSIKXgg8WpPulczOaT3M', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_1gIH-o3lIKsXwSakpeVH0IIP', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_6__l_4vuBPrXEQWAb8hOX4aR', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_cec1867e-67bf-4981-9c9b-f04d28efdb47', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_9-Ve4rLTZOXAEpG0uZ2eo1Jw', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_6Z6q8EHPSFj0cmePZ55gXTLu', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'assortment.changed', 'msg_xRqbTJ1B2AwftN7hXJe_cimj', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'order.accepted', 'msg__HjqIhpd8VToEH8X1FbGj4NB', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100071,"reference":"W-37","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'balance.changed', 'msg_1igbKbyHf75MbDUt12goM9Kq', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.accepted', 'msg_MeVlsYL4EpgU_gCfb2Z2aLQL', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100072,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.rejected', 'msg_onhVd04fzEMQpbTpZgTOReuQ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100073,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.accepted', 'msg_eo0HlY3B5Fm9aknTM9OAsTvY', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100074,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', '1', 'order.cancelled', 'msg_G1XsdpcbkrCnl6q-NkH_hdmx', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100074,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_69YeHjJFcbAvGH4kUdhfw6f-', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":50,"available":50}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_6B0H2y22bh7DkNKmpqZPj2E6', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_FqWyvuAPlObXxKK3wS24xE3S', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'balances.changed', 'msg_fZUhgw1r-ngevze5NBijCBtM', '{"type":"balances.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"employeeIds":[17]}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_YCV_IVmRCvTPgBPSpZGYw2XV', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_5Z9wdBg8UqKIRT4ilQelPYLd', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_xpE-jVPuPdCVHOCJK0G4gVNI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_dqtozx2Lxugxnq6zLxYDp_pd', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.webshop_login (id, customer_id, employee_id, account_id, redeemed_at) overriding system value values
   ('1', '5', '17', '5', '2026-11-19 10:00:00+00');
@@ -6159,7 +6176,7 @@ CREATE TRIGGER security_event_not_truncated BEFORE TRUNCATE ON public.security_e
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
-comment on schema ledger is '12 97b9d0efe832a232c4c97b31f434824b33dfa47dc4dd1d4b85713a98c927f6c3';
+comment on schema ledger is '14 4c0505ac042065eb8f5ec0b4c47ecba090f4636caffed7d354edd7a5fdcb0cf0';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -6275,9 +6292,9 @@ revoke all on function ledger_internal.end_credit_requests(integer[],text,timest
 revoke all on function ledger_internal.end_schedules(integer[],timestamp with time zone,integer) from public;
 revoke all on function ledger_internal.import_entries(ledger.new_entry[]) from public;
 revoke all on function ledger_internal.import_orders(integer[]) from public;
-revoke all on function ledger_internal.lock_balance_of_order(integer,date,timestamp with time zone) from public;
 revoke all on function ledger_internal.lock_balances(integer[]) from public;
 revoke all on function ledger_internal.new_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer,integer,bigint) from public;
+revoke all on function ledger_internal.open_balance_of_order(integer,date,timestamp with time zone) from public;
 revoke all on function ledger_internal.open_runs(date,date,timestamp with time zone) from public;
 revoke all on function ledger_internal.pay(public.orders,date,timestamp with time zone,integer) from public;
 revoke all on function ledger_internal.pending_credit_requests(integer[]) from public;
@@ -6285,6 +6302,7 @@ revoke all on function ledger_internal.period_starts(text,date,date) from public
 revoke all on function ledger_internal.post_scheduled(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger_internal.refuse(text,text) from public;
 revoke all on function ledger_internal.remove_hold(integer) from public;
+revoke all on function ledger_internal.require_scope(integer[],integer) from public;
 revoke all on function ledger_internal.reserve(public.orders) from public;
 revoke all on function ledger_internal.reset_entry(integer,bigint,date,timestamp with time zone,integer) from public;
 revoke all on function ledger_internal.reset_returned_points(integer,date,timestamp with time zone,integer) from public;
@@ -6296,7 +6314,7 @@ revoke all on function ledger_internal.write_entries(ledger.new_entry[],date) fr
 revoke all on function ledger.add_amount_to_statement(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,text,text,bytea) from public;
 revoke all on function ledger.add_amount(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,integer) from public;
 revoke all on function ledger.batch_refusal(bigint,bigint,bigint,boolean,date,date,bigint,boolean,boolean,boolean) from public;
-revoke all on function ledger.cancel_leave(integer,date,timestamp with time zone) from public;
+revoke all on function ledger.cancel_leave(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.capture(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.close_balance(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.count_kept(integer) from public;
@@ -6309,7 +6327,7 @@ revoke all on function ledger.forget_earlier_days() from public;
 revoke all on function ledger.highest_balance() from public;
 revoke all on function ledger.is_own_order(public.orders,integer) from public;
 revoke all on function ledger.keep_day_open(date) from public;
-revoke all on function ledger.last_day_before_reset(integer,date) from public;
+revoke all on function ledger.lock_and_post_due(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.lock_balance(integer,integer) from public;
 revoke all on function ledger.lock_run(integer) from public;
 revoke all on function ledger.mark_top_ups_posted() from public;
@@ -6320,32 +6338,32 @@ revoke all on function ledger.own_employee(integer) from public;
 revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,integer,boolean,text,text,bytea) from public;
 revoke all on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,integer,date,integer[]) from public;
 revoke all on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.post_due(integer[],date,timestamp with time zone) from public;
 revoke all on function ledger.post_test_run(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) from public;
 revoke all on function ledger.refund(integer,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.rehire(integer,date,date,timestamp with time zone,integer) from public;
-revoke all on function ledger.reject_credit(integer,integer,timestamp with time zone,text) from public;
+revoke all on function ledger.rehire(integer,date,date,timestamp with time zone,integer,integer) from public;
+revoke all on function ledger.reject_credit(integer,integer,timestamp with time zone,integer,text) from public;
 revoke all on function ledger.release(integer,date,timestamp with time zone,integer) from public;
 revoke all on function ledger.request_credit(integer,bigint,text,text,date,timestamp with time zone,integer,integer,date) from public;
 revoke all on function ledger.require_open_day(date) from public;
 revoke all on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.reversible(bigint[],integer) from public;
 revoke all on function ledger.set_credit_rules(integer,bigint,bigint,integer) from public;
-revoke all on function ledger.set_leave(integer[],date[],date[],date,timestamp with time zone,integer) from public;
+revoke all on function ledger.set_leave(integer[],date[],date[],date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.start_of_participation(date) from public;
 revoke all on function ledger.statement(integer,bigint) from public;
 revoke all on function ledger.stop_schedule(integer,integer,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.top_up_credit(bigint,bigint,bigint) from public;
 revoke all on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) from public;
 revoke all on function ledger.unfilled(bigint[]) from public;
+revoke all on function ledger.usable_until_before_reset(integer,date) from public;
 revoke all on function public.forget_security_events(integer[],integer[]) from public;
 revoke all on function public.remove_old_security_events(integer) from public;
 
 grant execute on function ledger.add_amount_to_statement(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,text,text,bytea) to saldo_server;
 grant execute on function ledger.add_amount(integer,bigint,text,date,timestamp with time zone,integer,integer,text,date,integer) to saldo_server;
 grant execute on function ledger.batch_refusal(bigint,bigint,bigint,boolean,date,date,bigint,boolean,boolean,boolean) to saldo_server;
-grant execute on function ledger.cancel_leave(integer,date,timestamp with time zone) to saldo_server;
+grant execute on function ledger.cancel_leave(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.capture(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.close_balance(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.count_kept(integer) to saldo_server;
@@ -6358,7 +6376,7 @@ grant execute on function ledger.forget_earlier_days() to saldo_server;
 grant execute on function ledger.highest_balance() to saldo_server;
 grant execute on function ledger.is_own_order(public.orders,integer) to saldo_server;
 grant execute on function ledger.keep_day_open(date) to saldo_server;
-grant execute on function ledger.last_day_before_reset(integer,date) to saldo_server;
+grant execute on function ledger.lock_and_post_due(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.lock_balance(integer,integer) to saldo_server;
 grant execute on function ledger.lock_run(integer) to saldo_server;
 grant execute on function ledger.mark_top_ups_posted() to saldo_server;
@@ -6369,25 +6387,25 @@ grant execute on function ledger.own_employee(integer) to saldo_server;
 grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,integer,boolean,text,text,bytea) to saldo_server;
 grant execute on function ledger.post_amount_batch(integer,date,timestamp with time zone,integer,integer,date,integer[]) to saldo_server;
 grant execute on function ledger.post_due_batch(integer,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.post_due(integer[],date,timestamp with time zone) to saldo_server;
 grant execute on function ledger.post_test_run(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.refund(integer,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.rehire(integer,date,date,timestamp with time zone,integer) to saldo_server;
-grant execute on function ledger.reject_credit(integer,integer,timestamp with time zone,text) to saldo_server;
+grant execute on function ledger.rehire(integer,date,date,timestamp with time zone,integer,integer) to saldo_server;
+grant execute on function ledger.reject_credit(integer,integer,timestamp with time zone,integer,text) to saldo_server;
 grant execute on function ledger.release(integer,date,timestamp with time zone,integer) to saldo_server;
 grant execute on function ledger.request_credit(integer,bigint,text,text,date,timestamp with time zone,integer,integer,date) to saldo_server;
 grant execute on function ledger.require_open_day(date) to saldo_server;
 grant execute on function ledger.reverse_entry(bigint,integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.reversible(bigint[],integer) to saldo_server;
 grant execute on function ledger.set_credit_rules(integer,bigint,bigint,integer) to saldo_server;
-grant execute on function ledger.set_leave(integer[],date[],date[],date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.set_leave(integer[],date[],date[],date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.start_of_participation(date) to saldo_server;
 grant execute on function ledger.statement(integer,bigint) to saldo_server;
 grant execute on function ledger.stop_schedule(integer,integer,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.top_up_credit(bigint,bigint,bigint) to saldo_server;
 grant execute on function ledger.undo_amount_batch(integer,boolean,date,timestamp with time zone,integer,integer) to saldo_server;
 grant execute on function ledger.unfilled(bigint[]) to saldo_server;
+grant execute on function ledger.usable_until_before_reset(integer,date) to saldo_server;
 grant execute on function public.forget_security_events(integer[],integer[]) to saldo_server;
 grant execute on function public.remove_old_security_events(integer) to saldo_server;
 

@@ -215,11 +215,11 @@ export class EmployeeModel {
     const isReturned = [...this.#orders.values()].some(
       (order) => order.hundredths === hundredths && order.points !== 'spent',
     );
-    return isReturned && this.#lastDayBeforeReset(date) !== '';
+    return isReturned && this.#usableUntilBeforeReset(date) !== '';
   }
 
   /** Empty if the balance was not reset by `date`. */
-  #lastDayBeforeReset(date: string): string {
+  #usableUntilBeforeReset(date: string): string {
     const resets = this.#allAbsences().filter(
       ({ usableUntil, rehiredOn }) => usableUntil < date && (rehiredOn === null || usableUntil < rehiredOn),
     );
@@ -240,7 +240,7 @@ export class EmployeeModel {
       const isTooMuch = points * taken.points >= 0 || Math.abs(points) > Math.abs(taken.points);
       if (isTooMuch) return [`"${text}" takes ${points} of ${taken.points}`];
       if (points < 0 || this.#topUps === null) return [];
-      const since = this.#lastDayBeforeReset(line.date);
+      const since = this.#usableUntilBeforeReset(line.date);
       const unfilled = unfilledBefore(line, { earlier: posted.slice(0, n), since, topUp: this.#topUps });
       return toHundredths(points) === unfilled
         ? []

@@ -30,7 +30,7 @@ import { verifyNightly } from './verify/verify-nightly.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** All instances may run them. Balances do not depend on the order: `ledger.post_due` posts what is due in order. */
+/** All instances may run them. Balances do not depend on the order: `ledger.lock_and_post_due` posts what is due in order. */
 export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because a run posts top-ups in larger batches than the next task.
   topUps(services),

@@ -3,7 +3,13 @@ import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { insertEmployee } from '../features/people/employees/create-employee.ts';
 import { setLeaving } from '../features/people/leaving/set-leaving.ts';
-import { postAmountBatch, postDue, rehire, requestCredit, undoAmountBatch } from '../ledger/functions.ts';
+import {
+  lockAndPostDue,
+  postAmountBatch,
+  rehire,
+  requestCredit,
+  undoAmountBatch,
+} from '../ledger/functions.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Moment } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -94,7 +100,14 @@ async function writeLeavers(tx: Tx, author: Author, employeeId: number): Promise
   await hireAndLeave(tx, author, ['Birthe', 'Lykkegaard'], date.subtract({ days: 12 }));
   const before = date.subtract({ days: 40 });
   const rehiredId = await hireAndLeave(tx, author, ['Jeppe', 'Overgaard'], before);
-  await rehire(tx, { employeeId: rehiredId, date, topUpsSince: date, rehiredAt: now, actorAccountId });
+  await rehire(tx, {
+    employeeId: rehiredId,
+    date,
+    topUpsSince: date,
+    rehiredAt: now,
+    actorAccountId,
+    scope: customerId,
+  });
   const event = { at: now, actorAccountId, customerId, action: 'employee.rehire' } as const;
   const changes = { lastDay: { before: before.toString() } };
   await audit(tx, { ...event, subjectType: 'employee', subjectId: rehiredId, changes });
@@ -118,6 +131,10 @@ async function hireAndLeave(
       p_posted_at => ${now}, p_actor_account_id => ${actorAccountId})])`.execute(tx);
   const leaving = { actorAccountId, moment: { date, now: momentAt(lastDay, 12 * 60) } };
   await setLeaving(tx, leaving, customerId, [{ employeeId, lastDay, usableUntil: lastDay }]);
-  await postDue(tx, { employeeIds: [employeeId], date, postedAt: momentAt(lastDay.add({ days: 1 }), 0) });
+  await lockAndPostDue(tx, {
+    employeeIds: [employeeId],
+    date,
+    postedAt: momentAt(lastDay.add({ days: 1 }), 0),
+  });
   return employeeId;
 }

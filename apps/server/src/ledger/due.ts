@@ -5,7 +5,7 @@ import { orNotFound } from '../platform/errors.ts';
 import type { Services } from '../platform/services/services.ts';
 import { inScope, type Scope } from '../platform/sessions/scope.ts';
 import { onBusinessDay, openToday, topUpsMayBeDueBy } from './business-day.ts';
-import { postDue, postDueBatch } from './functions.ts';
+import { lockAndPostDue, postDueBatch } from './functions.ts';
 import { waitForTopUps } from './run-top-ups.ts';
 
 // Due entries are posted before a balance is read or changed (ADR 10), so that balances are right from
@@ -33,7 +33,7 @@ export async function postDueBeforeReading(
   if (!somethingIsDue) return;
   schemaGuard.requireWrites();
   await onBusinessDay({ db, clock }, ({ date, now }) =>
-    postDue(db, { employeeIds: [employeeId], date, postedAt: now }),
+    lockAndPostDue(db, { employeeIds: [employeeId], date, postedAt: now }),
   );
 }
 
@@ -68,7 +68,7 @@ export async function postDueOfCustomer(
     const after: number = last;
     last = await onBusinessDay(services, async (moment) => {
       const employeeIds = await employeesWithSomethingDue(services.db, customerId, moment, after);
-      await postDue(services.db, { employeeIds, date: moment.date, postedAt: moment.now });
+      await lockAndPostDue(services.db, { employeeIds, date: moment.date, postedAt: moment.now });
       return employeeIds.at(-1);
     });
   }

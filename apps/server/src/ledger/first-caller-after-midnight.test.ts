@@ -7,7 +7,7 @@ import { listEmployees } from '../features/people/employees/list-employees.ts';
 import { momentOf } from '../platform/clock.ts';
 import { onBusinessDay } from './business-day.ts';
 import { postDueOfCustomer } from './due.ts';
-import { lockBalance, postDue } from './functions.ts';
+import { lockAndPostDue, lockBalance } from './functions.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -70,7 +70,7 @@ describe('the first caller after midnight', () => {
     }
     api.clock.set('2026-12-31T23:00:01Z');
     await onBusinessDay(api.services, (moment) =>
-      postDue(api.services.db, { employeeIds: [first], date: moment.date, postedAt: moment.now }),
+      lockAndPostDue(api.services.db, { employeeIds: [first], date: moment.date, postedAt: moment.now }),
     );
     await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);
@@ -109,7 +109,7 @@ describe('the first caller after midnight', () => {
       const list = listEmployees(services, customerId, {});
       await untilLockIsAwaited(api);
       const { date, now } = momentOf(api.clock);
-      await postDue(tx, { employeeIds: [id], date, postedAt: now });
+      await lockAndPostDue(tx, { employeeIds: [id], date, postedAt: now });
       return { list };
     });
     expect((await reading.list).rows.map(({ balance }) => balance)).toEqual([100]);

@@ -42,7 +42,7 @@ export type Refusal =
  * recurrence, an amount posted now is occurrence 0 of a new schedule. Posts due entries first. With
  * `creditRequestId`, approves this pending request instead of checking the limit; its first date may have
  * passed. Refuses not_found, planned_deduction, first_date_over, insufficient_balance (detail: the available
- * hundredths), amount_out_of_range, and as `postDue`, `checkCredit` and `approveCredit`.
+ * hundredths), amount_out_of_range, and as `lockAndPostDue`, `checkCredit` and `approveCredit`.
  */
 export async function addAmount(
   db: Db,
@@ -119,7 +119,7 @@ export async function addAmountToStatement(
 
 /**
  * Removes the last day of an employee who has not left by `date`. Posts due entries first. Refuses
- * employee_left, and as `postDue`.
+ * employee_left, and as `lockAndPostDue`.
  */
 export async function cancelLeave(
   db: Db,
@@ -127,15 +127,16 @@ export async function cancelLeave(
     employeeId: number;
     date: Temporal.PlainDate | string;
     postedAt: Date;
+    scope: number | null;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_left'>,
+  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_left' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'cancel_leave', args, refusals);
 }
 
 /**
  * Captures the points reserved for an order: removes the hold and pays the order. Refuses as
- * `lockBalanceOfOrder` and `removeHold`.
+ * `openBalanceOfOrder` and `removeHold`.
  */
 export async function capture(
   db: Db,
@@ -153,7 +154,7 @@ export async function capture(
 /**
  * Closes the balance of an employee who is being deleted: posts due entries, ends schedules and credit
  * requests, and corrects the balance to zero. Refuses points_reserved while an order has reserved points, and
- * as `postDue`.
+ * as `lockAndPostDue`.
  */
 export async function closeBalance(
   db: Db,
@@ -229,6 +230,23 @@ export async function keepDayOpen(
   refusals?: Refusals<'day_is_over' | 'day_not_opened'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'keep_day_open', args, refusals);
+}
+
+/**
+ * Locks balances and posts what is due to them by the day `date` in Copenhagen. Returns how much was due: 0
+ * if nothing was. Refuses as `requireOpenDay`: if another day is open under the lock, the caller must decide
+ * again on that day.
+ */
+export async function lockAndPostDue(
+  db: Db,
+  args: {
+    employeeIds: readonly number[];
+    date: Temporal.PlainDate | string;
+    postedAt: Date;
+  },
+  refusals?: Refusals<'day_is_over' | 'day_not_opened'>,
+): Promise<number> {
+  return callForValue<number>(db, 'lock_and_post_due', args, refusals);
 }
 
 /**
@@ -311,9 +329,9 @@ export async function openDay(
  * idempotency key, if one is given. Called alone, so that an order is one round trip and one transaction.
  * Refuses not_found, unknown_login, products_unavailable (detail: JSON array of line positions, from 0),
  * order_free, amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as
- * `postDue`. `loginId` is the redeemed login code with which the order was placed. `withoutLogin` says that
- * the employee placed it. With neither, each account that redeemed a code of the employee within the hour may
- * have placed it.
+ * `lockAndPostDue`. `loginId` is the redeemed login code with which the order was placed. `withoutLogin` says
+ * that the employee placed it. With neither, each account that redeemed a code of the employee within the
+ * hour may have placed it.
  */
 export async function placeOrder(
   db: Db,
@@ -349,8 +367,8 @@ export async function placeOrder(
  * Posts a draft: posts its amounts now or, with `firstDate`, schedules them. Removes the employees in
  * `without` from the batch. Returns false and changes nothing if the batch is posted already. Refuses
  * not_found (also if `without` names an employee who is not in the draft), batch_expired, batch_stale
- * (detail: JSON array of employeeId, reason and available hundredths), batch_empty, and as `postDue` and
- * `countCredit`.
+ * (detail: JSON array of employeeId, reason and available hundredths), batch_empty, and as `lockAndPostDue`
+ * and `countCredit`.
  */
 export async function postAmountBatch(
   db: Db,
@@ -377,25 +395,8 @@ export async function postAmountBatch(
 }
 
 /**
- * Locks balances and posts what is due to them by the day `date` in Copenhagen. Returns how much was due: 0
- * if nothing was. Refuses as `requireOpenDay`: if another day is open under the lock, the caller must decide
- * again on that day.
- */
-export async function postDue(
-  db: Db,
-  args: {
-    employeeIds: readonly number[];
-    date: Temporal.PlainDate | string;
-    postedAt: Date;
-  },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened'>,
-): Promise<number> {
-  return callForValue<number>(db, 'post_due', args, refusals);
-}
-
-/**
  * Called by workers: posts what is due to a batch of employees after `afterEmployeeId` whose balances are
- * unlocked. Returns the id of the last one, or null if none is left. Refuses as `postDue`.
+ * unlocked. Returns the id of the last one, or null if none is left. Refuses as `lockAndPostDue`.
  */
 export async function postDueBatch(
   db: Db,
@@ -447,7 +448,7 @@ export async function postTopUps(
 
 /**
  * Refunds a paid order, once. Points from before a reset of the balance are taken at once. Refuses
- * payment_missing, order_refunded, amount_out_of_range, and as `lockBalanceOfOrder`. A unique index also
+ * payment_missing, order_refunded, amount_out_of_range, and as `openBalanceOfOrder`. A unique index also
  * allows only one payment and one refund per order.
  */
 export async function refund(
@@ -473,7 +474,7 @@ export async function refund(
 /**
  * Rehires an employee who has left by `date`, and records the absence. Top-up periods up to `topUpsSince` are
  * not credited. Posts due entries first, which resets a balance that can no longer be used. Refuses
- * employee_not_left, and as `postDue`.
+ * employee_not_left, and as `lockAndPostDue`.
  */
 export async function rehire(
   db: Db,
@@ -483,29 +484,34 @@ export async function rehire(
     topUpsSince: Temporal.PlainDate | string;
     rehiredAt: Date;
     actorAccountId: number;
+    scope: number | null;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_not_left'>,
+  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_not_left' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'rehire', args, refusals);
 }
 
-/** Rejects a pending request, or withdraws it if the account made it itself. Refuses credit_request_decided. */
+/**
+ * Rejects a pending request, or withdraws it if the account made it itself. Refuses not_found and
+ * credit_request_decided.
+ */
 export async function rejectCredit(
   db: Db,
   args: {
     requestId: number;
     actorAccountId: number;
     decidedAt: Date;
+    scope: number | null;
     reason?: string | null | undefined;
   },
-  refusals?: Refusals<'credit_request_decided'>,
+  refusals?: Refusals<'credit_request_decided' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'reject_credit', args, refusals);
 }
 
 /**
  * Releases the points reserved for an order. Points from before a reset of the balance are taken at once.
- * Refuses as `lockBalanceOfOrder` and `removeHold`.
+ * Refuses as `openBalanceOfOrder` and `removeHold`.
  */
 export async function release(
   db: Db,
@@ -522,7 +528,7 @@ export async function release(
 
 /**
  * Stores a credit that a second person decides, and returns its id. Without `firstDate` it is posted on the
- * day of its approval. Posts due entries first. Refuses not_found, and as `postDue`, `checkLastDay`,
+ * day of its approval. Posts due entries first. Refuses not_found, and as `lockAndPostDue`, `checkLastDay`,
  * `checkCredit` and `countCredit`.
  */
 export async function requestCredit(
@@ -570,7 +576,7 @@ export async function requireOpenDay(
  * Takes back one manual or scheduled entry, and returns the amount of the reversal: with `takeRest` also a
  * part of the entry. Points given back count towards the daily ceiling. Posts due entries first. Refuses
  * not_found, entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as
- * `postDue` and `countCredit`, and, if less than the amount can be taken or, with `takeRest`, nothing,
+ * `lockAndPostDue` and `countCredit`, and, if less than the amount can be taken or, with `takeRest`, nothing,
  * insufficient_balance for a credit and deduction_filled for a deduction (detail: the hundredths that can).
  */
 export async function reverseEntry(
@@ -619,7 +625,7 @@ export async function setCreditRules(
 
 /**
  * Sets or changes the last days of employees who have not left by `date`. The arrays hold one value per
- * employee. Posts due entries first. Refuses employee_left, and as `postDue`.
+ * employee. Posts due entries first. Refuses not_found, employee_left, and as `lockAndPostDue`.
  */
 export async function setLeave(
   db: Db,
@@ -630,8 +636,9 @@ export async function setLeave(
     date: Temporal.PlainDate | string;
     postedAt: Date;
     actorAccountId: number;
+    scope: number | null;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_left'>,
+  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_left' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'set_leave', args, refusals);
 }
@@ -672,7 +679,7 @@ export async function statement(
 
 /**
  * Stops a schedule. Posts due entries first, so that an occurrence is posted before the stop or not at all.
- * Refuses not_found, and as `postDue`.
+ * Refuses not_found, and as `lockAndPostDue`.
  */
 export async function stopSchedule(
   db: Db,
@@ -695,7 +702,7 @@ export async function stopSchedule(
  * Deductions above the customer's approval limit are left alone. Points given back count towards the daily
  * ceiling. Returns how many entries it took back in full, took back in part and left alone, and how many
  * schedules it stopped. If it takes nothing back and stops nothing, the batch is unchanged. Refuses
- * not_found, and as `postDue` and `countCredit`.
+ * not_found, and as `lockAndPostDue` and `countCredit`.
  */
 export async function undoAmountBatch(
   db: Db,
@@ -711,14 +718,14 @@ export async function undoAmountBatch(
 ): Promise<{
   fullCount: number;
   partCount: number;
-  keptCount: number;
+  untouchedCount: number;
   stoppedCount: number;
   customerId: number;
 }> {
   return callForRow<{
     fullCount: number;
     partCount: number;
-    keptCount: number;
+    untouchedCount: number;
     stoppedCount: number;
     customerId: number;
   }>(db, 'undo_amount_batch', args, refusals);

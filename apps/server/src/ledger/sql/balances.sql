@@ -32,7 +32,17 @@ begin
   perform from balance where employee_id = any(p_employee_ids) order by employee_id for no key update;
 end $$;
 
--- Locks one balance and returns it, or no row if it is closed or not of the customer `p_scope`. Null means any customer.
+-- Refuses not_found if an employee is not of the customer `p_scope`. Null means any customer.
+create or replace function ledger_internal.require_scope(p_employee_ids integer[], p_scope integer) returns void
+language plpgsql as $$
+begin
+  if exists (select from balance where employee_id = any(p_employee_ids) and customer_id <> p_scope) then
+    perform ledger_internal.refuse('not_found');
+  end if;
+end $$;
+
+-- Locks one balance and returns it, or no row if it is closed or not of the customer `p_scope`. Null means any
+-- customer.
 create or replace function ledger.lock_balance(p_employee_id integer, p_scope integer)
 returns table (customer_id integer, posted bigint, held bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -45,7 +55,7 @@ begin
 end $$;
 
 -- Closes the balance of an employee who is being deleted: posts due entries, ends schedules and credit requests, and
--- corrects the balance to zero. Refuses points_reserved while an order has reserved points, and as ledger.post_due.
+-- corrects the balance to zero. Refuses points_reserved while an order has reserved points, and as ledger.lock_and_post_due.
 create or replace function ledger.close_balance(
   p_employee_id integer,
   p_date date,
@@ -56,7 +66,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   locked balance;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
   select * into strict locked from balance where employee_id = p_employee_id and not closed;
   if locked.held > 0 then
     perform ledger_internal.refuse('points_reserved');

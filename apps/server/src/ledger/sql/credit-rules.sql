@@ -77,7 +77,7 @@ begin
 end $$;
 
 -- Stores a credit that a second person decides, and returns its id. Without `p_first_date` it is posted on the day of
--- its approval. Posts due entries first. Refuses not_found, and as ledger.post_due, ledger_internal.check_last_day,
+-- its approval. Posts due entries first. Refuses not_found, and as ledger.lock_and_post_due, ledger_internal.check_last_day,
 -- ledger_internal.check_credit and ledger_internal.count_credit.
 create or replace function ledger.request_credit(
   p_employee_id integer,
@@ -95,7 +95,7 @@ declare
   locked balance;
   request_id integer;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_requested_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_requested_at);
   select * into locked from balance
   where employee_id = p_employee_id and not closed and customer_id = coalesce(p_scope, customer_id);
   if not found then
@@ -141,11 +141,13 @@ begin
   end if;
 end $$;
 
--- Rejects a pending request, or withdraws it if the account made it itself. Refuses credit_request_decided.
+-- Rejects a pending request, or withdraws it if the account made it itself. Refuses not_found and
+-- credit_request_decided.
 create or replace function ledger.reject_credit(
   p_request_id integer,
   p_actor_account_id integer,
   p_decided_at timestamptz,
+  p_scope integer,
   p_reason text default null
 ) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -153,8 +155,12 @@ declare
   request credit_request;
 begin
   perform ledger_internal.lock_balances(array(select employee_id from credit_request where id = p_request_id));
-  select * into request from credit_request where id = p_request_id and status = 'pending';
+  select * into request from credit_request
+  where id = p_request_id and customer_id = coalesce(p_scope, customer_id);
   if not found then
+    perform ledger_internal.refuse('not_found');
+  end if;
+  if request.status <> 'pending' then
     perform ledger_internal.refuse('credit_request_decided');
   end if;
   perform ledger_internal.end_credit_requests(array[p_request_id],

@@ -5,7 +5,7 @@
 -- Locks balances and posts what is due to them by the day `p_date` in Copenhagen. Returns how much was due: 0 if nothing
 -- was. Refuses as ledger.require_open_day: if another day is open under the lock,
 -- the caller must decide again on that day.
-create or replace function ledger.post_due(p_employee_ids integer[], p_date date, p_posted_at timestamptz)
+create or replace function ledger.lock_and_post_due(p_employee_ids integer[], p_date date, p_posted_at timestamptz)
 returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -58,7 +58,7 @@ begin
 end $$;
 
 -- Called by workers: posts what is due to a batch of employees after `p_after_employee_id` whose balances are unlocked.
--- Returns the id of the last one, or null if none is left. Refuses as ledger.post_due.
+-- Returns the id of the last one, or null if none is left. Refuses as ledger.lock_and_post_due.
 create or replace function ledger.post_due_batch(
   p_after_employee_id integer,
   p_date date,
@@ -85,7 +85,7 @@ begin
     for no key update skip locked
   ) as due;
   if claimed_ids is not null then
-    perform ledger.post_due(p_employee_ids => claimed_ids, p_date => p_date, p_posted_at => p_posted_at);
+    perform ledger.lock_and_post_due(p_employee_ids => claimed_ids, p_date => p_date, p_posted_at => p_posted_at);
   end if;
   return claimed_ids[cardinality(claimed_ids)];
 end $$;

@@ -39,9 +39,9 @@ begin
   update balance set held = held - removed.amount where employee_id = removed.employee_id;
 end $$;
 
--- Locks the balance of an order and posts due entries. Refuses order_without_employee if the balance is closed, and as
--- ledger.post_due.
-create or replace function ledger_internal.lock_balance_of_order(
+-- Locks the balance of an order, posts due entries, and checks that it is open. Refuses order_without_employee if the balance is closed, and as
+-- ledger.lock_and_post_due.
+create or replace function ledger_internal.open_balance_of_order(
   p_order_id integer,
   p_date date,
   p_posted_at timestamptz
@@ -51,14 +51,14 @@ declare
   locked_id integer;
 begin
   select employee_id into strict locked_id from orders where id = p_order_id;
-  perform ledger.post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);
   if exists (select from balance where employee_id = locked_id and closed) then
     perform ledger_internal.refuse('order_without_employee');
   end if;
 end $$;
 
 -- Captures the points reserved for an order: removes the hold and pays the order. Refuses as
--- ledger_internal.lock_balance_of_order and ledger_internal.remove_hold.
+-- ledger_internal.open_balance_of_order and ledger_internal.remove_hold.
 create or replace function ledger.capture(
   p_order_id integer,
   p_date date,
@@ -69,7 +69,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   captured orders;
 begin
-  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   perform ledger_internal.remove_hold(p_order_id);
   select * into strict captured from orders where id = p_order_id;
   perform ledger_internal.pay(captured, p_date => p_date, p_posted_at => p_posted_at,
@@ -77,7 +77,7 @@ begin
 end $$;
 
 -- Releases the points reserved for an order. Points from before a reset of the balance are taken at once. Refuses as
--- ledger_internal.lock_balance_of_order and ledger_internal.remove_hold.
+-- ledger_internal.open_balance_of_order and ledger_internal.remove_hold.
 create or replace function ledger.release(
   p_order_id integer,
   p_date date,
@@ -86,14 +86,14 @@ create or replace function ledger.release(
 ) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   perform ledger_internal.remove_hold(p_order_id);
   perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id);
 end $$;
 
 -- Refunds a paid order, once. Points from before a reset of the balance are taken at once. Refuses payment_missing,
--- order_refunded, amount_out_of_range, and as ledger_internal.lock_balance_of_order. A unique index also allows only one
+-- order_refunded, amount_out_of_range, and as ledger_internal.open_balance_of_order. A unique index also allows only one
 -- payment and one refund per order.
 create or replace function ledger.refund(
   p_order_id integer,
@@ -105,7 +105,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   payment record;
 begin
-  perform ledger_internal.lock_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   select entry.employee_id, -entry.amount as amount, orders.order_number, balance.posted into payment
   from ledger_entry as entry
     join orders on orders.id = entry.order_id

@@ -3,18 +3,20 @@
 -- `last_day` (credits end), then the day after `usable_until` (the balance is reset). It is null when nothing is due.
 
 -- Sets or changes the last days of employees who have not left by `p_date`. The arrays hold one value per employee.
--- Posts due entries first. Refuses employee_left, and as ledger.post_due.
+-- Posts due entries first. Refuses not_found, employee_left, and as ledger.lock_and_post_due.
 create or replace function ledger.set_leave(
   p_employee_ids integer[],
   p_last_days date[],
   p_usable_until date[],
   p_date date,
   p_posted_at timestamptz,
-  p_actor_account_id integer
+  p_actor_account_id integer,
+  p_scope integer
 ) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform ledger.post_due(p_employee_ids => p_employee_ids, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => p_employee_ids, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.require_scope(p_employee_ids, p_scope);
   if exists (select from balance where employee_id = any(p_employee_ids) and (closed or last_day < p_date)) then
     perform ledger_internal.refuse('employee_left');
   end if;
@@ -26,12 +28,17 @@ begin
 end $$;
 
 -- Removes the last day of an employee who has not left by `p_date`. Posts due entries first. Refuses employee_left, and
--- as ledger.post_due.
-create or replace function ledger.cancel_leave(p_employee_id integer, p_date date, p_posted_at timestamptz)
-returns void
+-- as ledger.lock_and_post_due.
+create or replace function ledger.cancel_leave(
+  p_employee_id integer,
+  p_date date,
+  p_posted_at timestamptz,
+  p_scope integer
+) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.require_scope(array[p_employee_id], p_scope);
   if exists (select from balance where employee_id = p_employee_id and last_day < p_date) then
     perform ledger_internal.refuse('employee_left');
   end if;
@@ -41,19 +48,21 @@ end $$;
 
 -- Rehires an employee who has left by `p_date`, and records the absence. Top-up periods up to `p_top_ups_since` are not
 -- credited. Posts due entries first, which resets a balance that can no longer be used. Refuses employee_not_left, and
--- as ledger.post_due.
+-- as ledger.lock_and_post_due.
 create or replace function ledger.rehire(
   p_employee_id integer,
   p_date date,
   p_top_ups_since date,
   p_rehired_at timestamptz,
-  p_actor_account_id integer
+  p_actor_account_id integer,
+  p_scope integer
 ) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   leave balance;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_rehired_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_rehired_at);
+  perform ledger_internal.require_scope(array[p_employee_id], p_scope);
   select * into leave from balance where employee_id = p_employee_id and last_day < p_date and not closed;
   if not found then
     perform ledger_internal.refuse('employee_not_left');
@@ -135,7 +144,7 @@ declare
   returned orders;
 begin
   select * into strict returned from orders where id = p_order_id;
-  if returned.date <= ledger.last_day_before_reset(returned.employee_id) then
+  if returned.date <= ledger.usable_until_before_reset(returned.employee_id) then
     perform ledger_internal.write_entries(array[ledger_internal.reset_entry(
       p_employee_id => returned.employee_id, p_amount => -returned.amount, p_date => p_date,
       p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id)]);
@@ -157,7 +166,7 @@ $$;
 
 -- Returns the last day on which a balance could be used before leaving last reset it, or null if it was not reset by
 -- the day `p_before`.
-create or replace function ledger.last_day_before_reset(
+create or replace function ledger.usable_until_before_reset(
   p_employee_id integer,
   p_before date default 'infinity'
 ) returns date

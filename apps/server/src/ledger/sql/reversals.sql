@@ -3,7 +3,7 @@
 
 -- Takes back one manual or scheduled entry, and returns the amount of the reversal: with `p_take_rest` also a part of
 -- the entry. Points given back count towards the daily ceiling. Posts due entries first. Refuses not_found,
--- entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as ledger.post_due and
+-- entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as ledger.lock_and_post_due and
 -- ledger_internal.count_credit, and, if less than the amount can be taken or, with `p_take_rest`, nothing,
 -- insufficient_balance for a credit and deduction_filled for a deduction (detail: the hundredths that can).
 create or replace function ledger.reverse_entry(
@@ -28,7 +28,7 @@ begin
     perform ledger_internal.refuse('not_found');
   end if;
   perform from amount_batch where id = entry.batch_id for no key update;
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
 
   -- 2. Check what can be taken back now.
   select * into possible from ledger.reversible(array[p_entry_id], p_actor_account_id => p_actor_account_id);
@@ -91,10 +91,15 @@ begin
   end if;
 end $$;
 
--- Returns how much of each deduction no top-up has credited since, or had credited before its reversal, unless it is 0
--- because the balance was reset. Giving it back leads to the balance that the employee would have without the deduction
--- and without those that are already taken back (ADR 56): `amount` is by how much the balance would be higher, and
--- top-ups are computed again with that balance.
+-- Returns for each deduction by how much its reversal raises the balance: what no top-up has credited of it, up to its
+-- reversal if it has one (ADR 56). Returns no row if the balance was reset after the deduction.
+--
+-- Example: top-ups of 50 points up to a cap of 120. A balance of 80 is reduced by 30 to 50; a top-up credits 50, which
+-- makes 100. Without the deduction the same top-up would have credited 40, which makes 120. So 20 can be given back.
+--
+-- `amount` is the balance without the deduction, minus the real one. The loop follows it through the later entries: a
+-- deduction raises it, each top-up is computed again from the balance without the deduction, and the reversal of another
+-- deduction lowers it.
 create or replace function ledger.unfilled(p_entry_ids bigint[]) returns table (entry_id bigint, amount bigint)
 language plpgsql stable rows 20000 as $$
 declare
@@ -107,7 +112,7 @@ begin
         coalesce(reset.last_day, '-infinity') as since
       from ledger_entry as entry
         left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
-        cross join lateral ledger.last_day_before_reset(entry.employee_id,
+        cross join lateral ledger.usable_until_before_reset(entry.employee_id,
           p_before => coalesce(reversal.date, 'infinity')) as reset (last_day)
       where entry.id = any(p_entry_ids) and entry.amount < 0
     ), start as (

@@ -60,7 +60,7 @@ language sql as $$
 $$;
 
 -- Stops a schedule. Posts due entries first, so that an occurrence is posted before the stop or not at all. Refuses
--- not_found, and as ledger.post_due.
+-- not_found, and as ledger.lock_and_post_due.
 create or replace function ledger.stop_schedule(
   p_schedule_id integer,
   p_employee_id integer,
@@ -73,7 +73,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   stopped scheduled_entry;
 begin
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at);
   select * into stopped from scheduled_entry
   where id = p_schedule_id and employee_id = p_employee_id and next_date is not null
     and customer_id = coalesce(p_scope, customer_id);

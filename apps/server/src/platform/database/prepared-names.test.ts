@@ -3,7 +3,7 @@ import { PreparedNames } from './prepared-names.ts';
 
 test.each([
   'select "id", "period" from "top_up_run" where "id" = $1',
-  'select * from ledger.post_due(employee_ids => $1)',
+  'select * from ledger.lock_and_post_due(employee_ids => $1)',
   'insert into "department" ("name") values ($1) returning "id"',
 ])('prepares %s', (text) => {
   const names = new PreparedNames(10);

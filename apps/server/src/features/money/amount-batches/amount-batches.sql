@@ -4,7 +4,7 @@
 -- Posts a draft: posts its amounts now or, with `p_first_date`, schedules them. Removes the employees in `p_without`
 -- from the batch. Returns false and changes nothing if the batch is posted already. Refuses not_found (also if
 -- `p_without` names an employee who is not in the draft), batch_expired, batch_stale (detail: JSON array of employeeId,
--- reason and available hundredths), batch_empty, and as ledger.post_due and ledger_internal.count_credit.
+-- reason and available hundredths), batch_empty, and as ledger.lock_and_post_due and ledger_internal.count_credit.
 create or replace function ledger.post_amount_batch(
   p_batch_id integer,
   p_date date,
@@ -46,7 +46,7 @@ begin
   end if;
 
   -- 2. Lock the balances, post due entries, and check each row.
-  perform ledger.post_due(
+  perform ledger.lock_and_post_due(
     p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
     p_date => p_date, p_posted_at => p_posted_at);
   is_scheduled := p_first_date is not null or batch.recurrence <> 'none';
@@ -134,7 +134,7 @@ $$;
 -- that can be taken back in part only, it takes that part if `p_take_rest`, otherwise nothing. Deductions above the
 -- customer's approval limit are left alone. Points given back count towards the daily ceiling. Returns how many entries
 -- it took back in full, took back in part and left alone, and how many schedules it stopped. If it takes nothing back
--- and stops nothing, the batch is unchanged. Refuses not_found, and as ledger.post_due and
+-- and stops nothing, the batch is unchanged. Refuses not_found, and as ledger.lock_and_post_due and
 -- ledger_internal.count_credit.
 create or replace function ledger.undo_amount_batch(
   p_batch_id integer,
@@ -145,7 +145,7 @@ create or replace function ledger.undo_amount_batch(
   p_scope integer,
   out full_count integer,
   out part_count integer,
-  out kept_count integer,
+  out untouched_count integer,
   out stopped_count integer,
   out customer_id integer
 )
@@ -166,7 +166,7 @@ begin
     perform ledger_internal.refuse('not_found');
   end if;
   customer_id := batch.customer_id;
-  perform ledger.post_due(
+  perform ledger.lock_and_post_due(
     p_employee_ids => array(select employee_id from amount_batch_row where batch_id = batch.id),
     p_date => p_date, p_posted_at => p_posted_at);
 
@@ -194,7 +194,7 @@ begin
     count(*) filter (where reversal.id > before_id and reversal.amount <> -entry.amount),
     count(*) filter (where reversal.id is null),
     sum(reversal.amount) filter (where reversal.id > before_id and reversal.amount > 0)
-  into full_count, part_count, kept_count, given_back
+  into full_count, part_count, untouched_count, given_back
   from ledger_entry as entry left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
   where entry.batch_id = batch.id and entry.kind <> 'reversal';
   if full_count + part_count + stopped_count > 0 then

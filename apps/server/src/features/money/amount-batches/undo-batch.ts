@@ -29,7 +29,7 @@ export async function undoBatch(
       { batchId: id, takeRest, date, postedAt: now, actorAccountId: actor.accountId, scope },
       reversalRefusals,
     );
-    const { customerId, fullCount, partCount, keptCount, stoppedCount } = undone;
+    const { customerId, fullCount, partCount, untouchedCount, stoppedCount } = undone;
     if (fullCount + partCount + stoppedCount > 0)
       await audit(tx, {
         at: now,
@@ -41,7 +41,7 @@ export async function undoBatch(
         changes: {
           full: { after: fullCount },
           part: { after: partCount },
-          kept: { after: keptCount },
+          kept: { after: untouchedCount },
           stopped: { after: stoppedCount },
         },
       });

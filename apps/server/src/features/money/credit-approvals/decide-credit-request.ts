@@ -125,5 +125,11 @@ const approve: Decision['carryOut'] = (tx, request, { moment, actorAccountId }) 
 /** Withdraws the request if the actor made it, or else rejects it. */
 const end =
   (reason: string | null = null): Decision['carryOut'] =>
-  (tx, { id }, { moment, actorAccountId }) =>
-    rejectCredit(tx, { requestId: id, actorAccountId, decidedAt: moment.now, reason });
+  (tx, { id, customerId }, { moment, actorAccountId }) =>
+    rejectCredit(tx, {
+      requestId: id,
+      actorAccountId,
+      decidedAt: moment.now,
+      scope: customerId,
+      reason,
+    });

@@ -66,7 +66,7 @@ const operations = {
       .toString();
     await api.make.scheduledEntry(pick(employees, n), { firstDate });
   },
-  postDue: () => postDueOfCustomer(api.services, null),
+  lockAndPostDue: () => postDueOfCustomer(api.services, null),
   topUp: () => runDueTopUps(api.services),
   batch: async (n: number) => {
     const people = await api.services.db

@@ -1,7 +1,7 @@
 import type { TopUpRun } from '@saldo/contract/top-ups';
 import { sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
-import { postDue, postTestRun } from '../../../ledger/functions.ts';
+import { lockAndPostDue, postTestRun } from '../../../ledger/functions.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isLockTimeout } from '../../../platform/database/database-errors.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -25,7 +25,11 @@ export async function testCustomerGroups(
     const groupIds = await groupsToTest(tx, customerGroupId);
     for (const id of groupIds) await lockTestsOf(tx, id);
     // Posts the due entries of all groups at once, to lock balances in the order of employees.
-    await postDue(tx, { employeeIds: await eligibleEmployees(tx, groupIds, date), date, postedAt: now });
+    await lockAndPostDue(tx, {
+      employeeIds: await eligibleEmployees(tx, groupIds, date),
+      date,
+      postedAt: now,
+    });
     const ids: number[] = [];
     for (const groupId of groupIds)
       ids.push(await postTestRun(tx, { groupId, date, postedAt: now, actorAccountId }));

@@ -1,5 +1,5 @@
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
-import { postDue } from '../../../ledger/functions.ts';
+import { lockAndPostDue } from '../../../ledger/functions.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -28,7 +28,7 @@ export async function deleteDepartment(
       .execute();
     // Entries that have become due belong to this department.
     const employeeIds = employees.map((employee) => employee.id);
-    await postDue(tx, { employeeIds, date: moment.date, postedAt: moment.now });
+    await lockAndPostDue(tx, { employeeIds, date: moment.date, postedAt: moment.now });
     await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
     await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });

@@ -1,7 +1,7 @@
 import type { DepartmentChange, DepartmentChanged } from '@saldo/contract/employee-selections';
 import { sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
-import { postDue } from '../../../ledger/functions.ts';
+import { lockAndPostDue } from '../../../ledger/functions.ts';
 import { type AuditEvent, auditAll } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { IdempotentCall } from '../../../platform/idempotency/idempotency.ts';
@@ -34,7 +34,7 @@ export async function changeDepartments(
     const moved = employees.filter(({ departmentId }) => departmentId !== change.departmentId);
     const movedIds = moved.map((employee) => employee.id);
     // Posts due entries before the move, because they belong to the previous department.
-    await postDue(tx, { employeeIds: movedIds, date: moment.date, postedAt: moment.now });
+    await lockAndPostDue(tx, { employeeIds: movedIds, date: moment.date, postedAt: moment.now });
     await moveTo(tx, movedIds, change.departmentId);
     await recordOutcomes(
       tx,

@@ -1,6 +1,6 @@
 import type { FileUpdateChoices } from '@saldo/contract/employee-updates';
 import { planByRule } from '@saldo/domain/employees/leaving';
-import { postDue } from '../../../ledger/functions.ts';
+import { lockAndPostDue } from '../../../ledger/functions.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { insertDepartment } from '../departments/create-department.ts';
@@ -45,7 +45,7 @@ export async function applyRows(tx: Tx, services: ApplyServices, applying: Apply
   await createEmployees(tx, work, fresh);
   // Due entries belong to the previous department. Posting them also locks balances in the order of ids.
   for (const ids of chunksOf([...changed, ...missing].map(idOf).toSorted((a, b) => a - b))) {
-    await postDue(tx, { employeeIds: ids, date: moment.date, postedAt: moment.now });
+    await lockAndPostDue(tx, { employeeIds: ids, date: moment.date, postedAt: moment.now });
   }
   const changedCount = await changeEmployees(tx, services, work, changed);
   await leave(tx, work, lastDays);

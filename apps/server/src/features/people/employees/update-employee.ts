@@ -1,7 +1,7 @@
 import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
-import { postDue } from '../../../ledger/functions.ts';
+import { lockAndPostDue } from '../../../ledger/functions.ts';
 import { shareLockDepartment } from '../../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { fieldError, orNotFound } from '../../../platform/errors.ts';
@@ -42,7 +42,7 @@ export async function updateEmployee(
         throw unknownDepartment();
       }
       // Posts what is due before the change, so that these entries belong to the previous department.
-      await postDue(tx, { employeeIds: [id], date: moment.date, postedAt: moment.now });
+      await lockAndPostDue(tx, { employeeIds: [id], date: moment.date, postedAt: moment.now });
       await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateConflict);
       if (hasNewEmail) {
         await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });

@@ -40,7 +40,12 @@ export const cancelLeave = (
 ): Promise<Employee> =>
   change(services, actor, id, async (tx, { moment, customerId, leaving }) => {
     if (leaving === null) return;
-    await cancelLeaveInLedger(tx, { employeeId: id, date: moment.date, postedAt: moment.now });
+    await cancelLeaveInLedger(tx, {
+      employeeId: id,
+      date: moment.date,
+      postedAt: moment.now,
+      scope: customerId,
+    });
     await audit(tx, {
       ...eventOf(actor, moment, { customerId, id }),
       action: 'employee.cancel_leave',
@@ -63,6 +68,7 @@ export const rehireEmployee = (
       topUpsSince: await startOfParticipation(tx, { date: moment.date }),
       rehiredAt: moment.now,
       actorAccountId: actor.accountId,
+      scope: customerId,
     });
     await audit(tx, {
       ...eventOf(actor, moment, { customerId, id }),

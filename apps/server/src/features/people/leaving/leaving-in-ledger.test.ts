@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postedOf } from '../../../../test-support/amounts.ts';
 import { keepBalance, rehire } from '../../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
-import { rehire as rehireInLedger, setLeave } from '../../../ledger/functions.ts';
+import { cancelLeave, rehire as rehireInLedger, rejectCredit, setLeave } from '../../../ledger/functions.ts';
 import { runDueTopUps } from '../../../ledger/run-top-ups.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
 
@@ -26,18 +26,34 @@ afterEach(async () => {
 test('refuses to rehire an employee who has not left, and to change the last day of one who has', async () => {
   const { db } = api.services;
   const { accountId: actorAccountId } = operator;
-  const back = { employeeId, topUpsSince: '2026-11-20', rehiredAt: new Date(), actorAccountId };
+  const back = { employeeId, topUpsSince: '2026-11-20', rehiredAt: new Date(), actorAccountId, scope: null };
   await expect(rehireInLedger(db, { ...back, date: '2026-11-20' })).rejects.toMatchObject({
     code: 'employee_not_left',
   });
   api.clock.set('2026-11-30T23:00:00Z');
   await runDueTopUps(api.services);
   const days = { employeeIds: [employeeId], lastDays: ['2027-01-31'], usableUntil: ['2027-01-31'] };
-  await expect(
-    setLeave(db, { ...days, date: '2026-12-01', postedAt: new Date(), actorAccountId }),
-  ).rejects.toMatchObject({
-    code: 'employee_left',
-  });
+  const now = { date: '2026-12-01', postedAt: new Date(), actorAccountId, scope: null };
+  await expect(setLeave(db, { ...days, ...now })).rejects.toMatchObject({ code: 'employee_left' });
+});
+
+test('refuses the employees and requests of another customer', async () => {
+  const { db } = api.services;
+  const { accountId: actorAccountId } = operator;
+  const scope = await api.make.customer();
+  const requestId = await api.make.creditRequest(employeeId, actorAccountId);
+  const date = '2026-11-20';
+  const now = new Date();
+  const days = { employeeIds: [employeeId], lastDays: [date], usableUntil: [date] };
+  const back = { employeeId, topUpsSince: date, rehiredAt: now, actorAccountId };
+  for (const call of [
+    () => setLeave(db, { ...days, date, postedAt: now, actorAccountId, scope }),
+    () => cancelLeave(db, { employeeId, date, postedAt: now, scope }),
+    () => rehireInLedger(db, { ...back, date, scope }),
+    () => rejectCredit(db, { requestId, actorAccountId, decidedAt: now, scope }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: 'not_found' });
+  }
 });
 
 test('a top-up processed after the rehiring does not credit a period of the absence', async () => {

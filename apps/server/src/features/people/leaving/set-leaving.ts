@@ -32,6 +32,7 @@ export async function setLeaving(
     date: moment.date,
     postedAt: moment.now,
     actorAccountId,
+    scope: customerId,
   });
   const event = { at: moment.now, actorAccountId, customerId };
   await auditAll(tx, eventsOf(event, leavings, before));

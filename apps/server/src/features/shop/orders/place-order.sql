@@ -2,7 +2,8 @@
 -- approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the idempotency key, if one
 -- is given. Called alone, so that an order is one round trip and one transaction.
 -- Refuses not_found, unknown_login, products_unavailable (detail: JSON array of line positions, from 0), order_free,
--- amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as ledger.post_due.
+-- amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as
+-- ledger.lock_and_post_due.
 --
 -- `p_login_id` is the redeemed login code with which the order was placed. `p_without_login` says that the employee
 -- placed it. With neither, each account that redeemed a code of the employee within the hour may have placed it.
@@ -31,7 +32,8 @@ declare
   order_json text;
 begin
   -- 1. Lock the balance, and post due entries.
-  perform ledger.post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_placed_at);
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date,
+    p_posted_at => p_placed_at);
 
   -- 2. Find the employee. Each statement from here on sees everything committed before the lock was granted.
   select employee.customer_id, employee.department_id, customer.order_approval,

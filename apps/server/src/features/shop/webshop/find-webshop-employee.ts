@@ -1,6 +1,6 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import { onBusinessDay } from '../../../ledger/business-day.ts';
-import { postDue } from '../../../ledger/functions.ts';
+import { lockAndPostDue } from '../../../ledger/functions.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Webshop } from '../../../platform/sessions/actor.ts';
@@ -21,7 +21,7 @@ export async function findWebshopEmployee(
   if (found?.somethingIsDue) {
     schemaGuard.requireWrites();
     await onBusinessDay({ db, clock }, (moment) =>
-      postDue(db, { employeeIds: [employeeId], date: moment.date, postedAt: moment.now }),
+      lockAndPostDue(db, { employeeIds: [employeeId], date: moment.date, postedAt: moment.now }),
     );
     found = await read();
   }
