@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { sessionEndpoints } from '@saldo/contract/session';
 import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { transactionEndpoints } from '@saldo/contract/transactions';
-import { dumpDatabase, loadDump } from '@saldo/postgres-dump/dump-database';
+import { dumpDatabase } from '@saldo/postgres-dump/dump-database';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -18,11 +16,10 @@ import { cloneDatabase, emptyDatabase, type TestDatabase } from '../test-support
 import { TestMailServer } from '../test-support/test-mail-server.ts';
 import { DEMO_PASSWORD } from './fill-database.ts';
 import { type FunctionSignature, incompatibilities, readSignatures } from './function-signatures.ts';
-
-const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
+import { loadRelease, releases } from './load-release.ts';
 
 test('a database of this version is stored', () => {
-  expect(releases).toContain(`${version}.sql`);
+  expect(releases).toContain(version);
 });
 
 describe.each(releases)('%s', (release) => {
@@ -34,9 +31,7 @@ describe.each(releases)('%s', (release) => {
 
   beforeAll(async () => {
     database = await emptyDatabase();
-    await withClient(database, (client) =>
-      loadDump(client, readFileSync(path.join(import.meta.dirname, release), 'utf8')),
-    );
+    await withClient(database, (client) => loadRelease(client, release));
     before = await balances();
     functions = await withClient(database, (client) => readSignatures(client, 'ledger'));
     const say = (line: string) => void lines.push(line);
@@ -55,10 +50,10 @@ describe.each(releases)('%s', (release) => {
       .rows;
 
   test('is migrated to the schema of a new database', async () => {
-    if (release === `${version}.sql`) {
+    if (release === version) {
       expect(
         lines,
-        `A migration is newer than ${release}. If CHANGELOG.md calls ${version} "Unreleased": npm run ` +
+        `A migration is newer than the database of ${release}. If CHANGELOG.md calls ${version} "Unreleased": npm run ` +
           'release-database. Once it is published: set a new version first (releases/README.md).',
       ).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { dumpDatabase } from '@saldo/postgres-dump/dump-database';
 import pg from 'pg';
@@ -10,7 +11,7 @@ import { openTestDatabase } from '../test-support/test-database.ts';
 import { fillDatabase } from './fill-database.ts';
 
 // npm run release-database: stores a database of this version, with data, for tests of later versions (README.md).
-const file = path.join(import.meta.dirname, `${version}.sql`);
+const file = path.join(import.meta.dirname, `${version}.sql.gz`);
 const postgres = await startTemporaryPostgres({ name: 'saldo' });
 try {
   const { connection } = postgres;
@@ -23,7 +24,7 @@ try {
 
   const client = new pg.Client(connection);
   await client.connect();
-  await writeFile(file, await dumpDatabase(client));
+  await writeFile(file, gzipSync(await dumpDatabase(client), { level: 9 }));
   await client.end();
 } finally {
   await postgres.stop();

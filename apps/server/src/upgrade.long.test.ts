@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { freePort } from '@saldo/embedded-postgres/free-port';
-import { loadDump } from '@saldo/postgres-dump/dump-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadRelease } from '../releases/load-release.ts';
 import { Balancer } from '../test-support/balancer.ts';
 import { LockWaits } from '../test-support/lock-waits.ts';
 import { NextRelease } from '../test-support/next-release.ts';
@@ -33,8 +31,7 @@ beforeAll(async () => {
   const database = await emptyDatabase();
   reader = new pg.Client(database.connection);
   await reader.connect();
-  const dump = path.join(import.meta.dirname, `../releases/${version}.sql`);
-  await loadDump(reader, readFileSync(dump, 'utf8'));
+  await loadRelease(reader, version);
   // A server without DEMO refuses the demo's sign-ins.
   await reader.query(`update account set email = replace(email, 'demo.example', 'eksempel.dk')`);
   api = await TestApi.start({ database, now: Temporal.Now.instant().toString() });
