@@ -6,7 +6,7 @@ import { insertProducts, type NewProduct } from '@saldo/server/features/shop/web
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { LinkCodes } from '@saldo/server/platform/secrets/link-codes';
 import { openSealer } from '@saldo/server/platform/secrets/open-sealer';
-import type { AccountRole } from '@saldo/server/platform/sessions/roles';
+import type { AccountRole } from '@saldo/server/platform/sessions/actor';
 import { serverSecret } from '@saldo/server/platform/sessions/server-secret';
 import { newSecret } from '@saldo/server/platform/two-step/totp';
 import { ApiClient } from './api-client.ts';

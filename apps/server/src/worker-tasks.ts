@@ -1,15 +1,15 @@
 import { removeOldMailBodies } from './features/mail/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mail/mails/queue-mail.ts';
 import { withdrawDeadMails } from './features/mail/mails/withdraw-mails.ts';
-import { forgetBatchDrafts } from './features/money/amount-batches/forget-batch-drafts.ts';
-import { forgetDailyCredits } from './features/money/credit-approvals/forget-daily-credits.ts';
+import { forgetBatchDrafts } from './features/money/amount-batches/draft-batch.ts';
+import { forgetDailyCredits } from './features/money/credit-approvals/credit-rules.ts';
 import {
   type CheckOptions,
   checkBackup,
   withDeadline,
 } from './features/operation/backup-checks/check-backup.ts';
 import { publishOutbox } from './features/operation/deliveries/publish-outbox.ts';
-import { forgetSelections } from './features/people/employee-selections/forget-selections.ts';
+import { forgetSelections } from './features/people/employee-selections/draft-selection.ts';
 import { forgetUpdates } from './features/people/employee-updates/forget-updates.ts';
 import { eraseLeavers } from './features/people/leaving/erase-leavers.ts';
 import { requeueLostWebhooks } from './features/shop/webhooks/queue-webhooks.ts';

@@ -12,7 +12,7 @@ import { addAmount } from '../src/ledger/functions.ts';
 import type { Authorship } from '../src/platform/audit/audit.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';
-import type { AccountRole } from '../src/platform/sessions/roles.ts';
+import type { AccountRole } from '../src/platform/sessions/actor.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 
 interface Scheduled {

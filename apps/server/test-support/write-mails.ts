@@ -10,10 +10,7 @@ import {
 } from '@saldo/contract/mails';
 import { twoStepRemovedMail } from '../src/features/access/accounts/remove-two-step.ts';
 import { linkMail } from '../src/features/access/password-links/mail-texts.ts';
-import {
-  type SecurityNotice,
-  securityMail,
-} from '../src/features/access/security-notices/security-mail-texts.ts';
+import { type SecurityNotice, securityMail } from '../src/features/access/security-notices/security-mail.ts';
 import { LINK_MARKER } from '../src/features/mail/mails/queue-mail.ts';
 import { backupCheckMail } from '../src/features/operation/backup-checks/check-backup.ts';
 import { copiesLimitedMail } from '../src/features/shop/orders/order-copies.ts';

@@ -17,7 +17,7 @@ import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { version } from '../platform/version.ts';
 import { backUp } from './back-up.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restored-database.ts';
 
 // Most tests start PostgreSQL, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

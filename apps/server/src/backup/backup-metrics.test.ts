@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Metrics } from '../platform/metrics/metrics.ts';
-import type { BackupStatus } from '../platform/services/backup-status.ts';
+import type { BackupStatus } from '../platform/services/services.ts';
 import { addBackupMetrics } from './backup-metrics.ts';
 
 async function scrape(status: BackupStatus | null) {

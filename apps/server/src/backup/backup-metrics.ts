@@ -1,6 +1,6 @@
 import { backupProblems } from '@saldo/contract/deliveries';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import type { BackupStatus } from '../platform/services/backup-status.ts';
+import type { BackupStatus } from '../platform/services/services.ts';
 
 /** The check has a metric of its own, which does not depend on the folder. */
 const problems = backupProblems.filter((problem) => problem !== 'check' && problem !== 'not-checked');

@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileProblem } from '../platform/files/file-problem.ts';
-import type { BackupStatus, BackupWarning } from '../platform/services/backup-status.ts';
+import type { BackupStatus, BackupWarning } from '../platform/services/services.ts';
 import { beginningOf, readArchived, readBaseBackups, readSeries, type Series } from './archive-series.ts';
 import { lastNightlyTime } from './backup-times.ts';
 

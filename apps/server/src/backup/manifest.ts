@@ -2,8 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
+import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
+import { version } from '../platform/version.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type BackupVersion, refuseNewer } from './backup-version.ts';
 
 /** The first file of an archive. The first builds of 0.2 wrote archives without it. */
 export const MANIFEST = 'saldo-backup.json';
@@ -41,4 +42,23 @@ export async function readSchemaVersionOf(client: pg.Client): Promise<number | n
   if (!rows[0]?.exists) return null;
   const found = await client.query<{ version: number }>('select version::integer from public.schema_version');
   return found.rows[0]?.version ?? null;
+}
+
+/** The version of the code that made a backup, and the schema of the database in it. */
+interface BackupVersion {
+  version: string;
+  /** Null for a database without tables. */
+  schemaVersion: number | null;
+}
+
+export function refuseNewer(
+  what: string,
+  backup: { version: string | null; schemaVersion: number | null },
+): void {
+  if (backup.schemaVersion === null || backup.schemaVersion <= SCHEMA_VERSION) return;
+  const maker = backup.version === null ? 'a newer Saldo' : `Saldo ${backup.version}`;
+  throw new BackupProblem(
+    `${what} was made with ${maker} (schema ${backup.schemaVersion}); this is Saldo ${version} ` +
+      `(schema ${SCHEMA_VERSION}), which is too old for it. Restore it with the newer version.`,
+  );
 }

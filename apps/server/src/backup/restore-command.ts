@@ -3,12 +3,10 @@ import { type SecretKey, shown } from '../platform/secrets/secret-key.ts';
 import { nameOf, readSecretKeys, type SecretKeySource } from '../platform/secrets/secret-key-source.ts';
 import { points } from '../verify/difference.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { inCopenhagen } from './backup-times.ts';
+import { inCopenhagen, parseMoment } from './backup-times.ts';
 import { runBackupCommand, typedPath } from './command-line.ts';
-import { parseMoment } from './parse-moment.ts';
-import { restoreBackup } from './restore-backup.ts';
 import { restoreToMoment } from './restore-to-moment.ts';
-import type { Restored } from './restored-database.ts';
+import { type Restored, restoreBackup } from './restored-database.ts';
 
 const usage =
   'Name a backup: "npm run restore -- backups/saldo-….tar.gz", or a moment: ' +

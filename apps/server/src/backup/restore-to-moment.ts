@@ -6,7 +6,7 @@ import { unlessMissing, unpack } from './archive.ts';
 import { type Archived, type BaseBackup, baseFolder, readAllSeries, type Series } from './archive-series.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { inCopenhagen } from './backup-times.ts';
-import { refuseNewer } from './backup-version.ts';
+import { refuseNewer } from './manifest.ts';
 import { putInPlace, type Restored, type RestoreOptions, refuseOtherFiles } from './restored-database.ts';
 import { stageLog } from './stage-log.ts';
 

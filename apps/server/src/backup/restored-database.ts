@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
@@ -23,9 +23,20 @@ import { readKeyFingerprint } from '../platform/secrets/key-fingerprint.ts';
 import { shown } from '../platform/secrets/secret-key.ts';
 import type { Verification } from '../verify/verify-balances.ts';
 import { verifyDatabase } from '../verify/verify-database.ts';
+import { unlessMissing, unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { refuseNewer } from './backup-version.ts';
-import { takeManifest } from './manifest.ts';
+import { refuseNewer, takeManifest } from './manifest.ts';
+
+export async function restoreBackup(options: RestoreOptions & { archive: string }): Promise<Restored> {
+  const { archive } = options;
+  const found = await stat(archive).catch(unlessMissing);
+  if (!found?.isFile()) throw new BackupProblem(`There is no backup ${archive}.`);
+  await access(archive, constants.R_OK);
+  return putInPlace(options, archive, async (draft) => {
+    await unpack(archive, draft);
+    await refuseOtherFiles(archive, draft);
+  });
+}
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 

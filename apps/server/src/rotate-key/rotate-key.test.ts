@@ -16,8 +16,7 @@ import { Sealer } from '../platform/secrets/sealer.ts';
 import { newSecretKey, parseSecretKey, type SecretKey } from '../platform/secrets/secret-key.ts';
 import { serverSecret } from '../platform/sessions/server-secret.ts';
 import { discardSealed } from './discard-sealed.ts';
-import { rotateKey } from './rotate-key.ts';
-import { sealedColumns } from './sealed-columns.ts';
+import { rotateKey, sealedColumns } from './rotate-key.ts';
 
 const PASSWORD = 'et-godt-kodeord';
 

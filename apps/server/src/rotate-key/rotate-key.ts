@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import { readKeyFingerprint, replaceFingerprint } from '../platform/secrets/key-fingerprint.ts';
 import { type Sealer, sealWith } from '../platform/secrets/sealer.ts';
 import type { SecretKey } from '../platform/secrets/secret-key.ts';
-import { sealedColumns } from './sealed-columns.ts';
+
+/** The columns whose values are sealed with the secret key, and the primary keys of their tables. */
+export const sealedColumns = [
+  { table: 'totp', id: 'accountId', column: 'sealedSecret' },
+  { table: 'connection', id: 'id', column: 'sealedWebhookSecret' },
+  { table: 'serverSecret', id: 'name', column: 'sealedValue' },
+] as const satisfies readonly {
+  [T in keyof Schema]: { table: T; id: keyof Schema[T]; column: keyof Schema[T] & `sealed${string}` };
+}[keyof Schema][];
 
 /**
  * Seals every sealed value with `newKey`, in one transaction, and returns their number. Until the commit the earlier

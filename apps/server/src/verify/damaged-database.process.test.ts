@@ -14,7 +14,7 @@ import { damagePage } from '../../../../packages/embedded-postgres/test-support/
 import { childEnvironment } from '../../test-support/child-environment.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { restoreBackup } from '../backup/restored-database.ts';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { pageCheckOf } from '../platform/database/page-check.ts';
 import { createLog } from '../platform/logging/logger.ts';

@@ -1,7 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
-import { activeOperators } from '../features/mail/mails/active-operators.ts';
-import { queueMail } from '../features/mail/mails/queue-mail.ts';
+import { activeOperators, queueMail } from '../features/mail/mails/queue-mail.ts';
 import { type Clock, nowDate } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { awaitDurability } from './await-durability.ts';
 import type { ConnectionMonitor } from './connection-monitor.ts';
-import type { Db } from './database.ts';
+import { awaitDurability, type Db } from './database.ts';
 
 const DEADLINE_MS = 3_000;
 /** Milliseconds for which a result is reused, so that any number of load balancers causes one write a second. */

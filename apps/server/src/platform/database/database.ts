@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { DatabaseHosts } from './database-hosts.ts';
@@ -177,4 +177,12 @@ async function closePool(pool: pg.Pool, monitor: ConnectionMonitor): Promise<voi
   } finally {
     clearTimeout(cutOff);
   }
+}
+
+/**
+ * Makes the next commit wait until every row that is visible now is on a standby (ADR 17). After a crash, rows can be
+ * visible without being on a standby. The log is replicated in order, so one new record at its end is enough.
+ */
+export async function awaitDurability(db: Db): Promise<void> {
+  await sql`select pg_logical_emit_message(true, 'saldo', 'durable')`.execute(db);
 }

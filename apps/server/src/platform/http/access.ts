@@ -1,12 +1,12 @@
 import type { Access } from '@saldo/contract/endpoint';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { nowDate } from '../clock.ts';
+import type { SchemaGuard } from '../database/schema-guard.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../secrets/hash-secret.ts';
 import type { Services } from '../services/services.ts';
-import type { Actor } from '../sessions/actor.ts';
+import { type Actor, toApiRole } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
-import { toApiRole } from '../sessions/roles.ts';
 import { checkSession } from '../sessions/session-rules.ts';
 import { findSession, type LiveSession } from '../sessions/sessions.ts';
 import { findWebshop } from '../sessions/webshop-keys.ts';
@@ -68,5 +68,19 @@ export function requireStatedAccess(app: FastifyInstance): void {
   app.addHook('onReady', (done) => {
     const undeclared = routes.find((route) => route.config?.access === undefined);
     done(undeclared && new Error(`${undeclared.method} ${undeclared.url} declares no \`access\``));
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Marks a GET that changes data. */
+    writes?: true;
+  }
+}
+
+/** Refuses writes, including GETs marked `writes`, when the code is too old for the schema (ADR 18). */
+export function refuseOutdatedWrites(app: FastifyInstance, schemaGuard: SchemaGuard): void {
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (!safeMethods.has(method) || routeOptions.config.writes) schemaGuard.requireWrites();
   });
 }

@@ -3,6 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLine } from '@saldo/domain/csv/write-csv';
 import type { FastifyReply } from 'fastify';
 import type { LineStreams } from './line-streams.ts';
 import { OwnerQueues } from './owner-queues.ts';
@@ -96,4 +97,18 @@ async function openUnnamed(): Promise<FileHandle> {
   const file = await open(name, 'wx+', 0o600);
   await unlink(name);
   return file;
+}
+
+/** Yields the heading with the first rows, so that a failing statement is still an ordinary error response. */
+export async function* csvParts<Row>(
+  columns: readonly string[],
+  rows: AsyncIterable<Row[]>,
+  fields: (row: Row) => string[],
+): AsyncGenerator<string, void> {
+  let heading = BYTE_ORDER_MARK + csvLine(columns, 'neutralised');
+  for await (const part of rows) {
+    yield heading + part.map((row) => csvLine(fields(row), 'neutralised')).join('');
+    heading = '';
+  }
+  if (heading) yield heading;
 }

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Draining } from '../services/services.ts';
 import { networkOf } from '../throttling/throttle.ts';
-import { isLoopback } from './loopback.ts';
-import { trustedPeers } from './trusted-peers.ts';
+import { isLoopback, trustedPeers } from './forwarded-headers.ts';
 
 interface ConnectionLimit {
   /** Open connections per network; 0 for no limit. */
@@ -47,4 +48,13 @@ export function exemptPeers({
   const isTrusted = trustedPeers(trustProxy);
   const isBehindProxy = publicUrl.protocol === 'https:' && trustProxy === false;
   return (address) => isBehindProxy || isLoopback(address) || isTrusted(address);
+}
+
+/** Closes each connection with its next response once the drain begins, so that its client reconnects elsewhere. */
+export function closeDrainedConnections(app: FastifyInstance, draining: Draining): void {
+  // On sending, because the request may have arrived before the drain began.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (draining.isDraining) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }

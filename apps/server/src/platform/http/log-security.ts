@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { currentRequest } from '../security-log/request-origin.ts';
 import {
+  currentRequest,
   recordKeyAddress,
   recordSecurityEvent,
   recordThrottling,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { LogThrottle } from '../logging/log-throttle.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './forwarded-headers.ts';
 
 const everyAddress = new Set(['0.0.0.0', '[::]']);
 

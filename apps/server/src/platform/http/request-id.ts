@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { trustedPeers } from './trusted-peers.ts';
+import { trustedPeers } from './forwarded-headers.ts';
 
 /** Ids that need no escaping in a log line, a header or a shell. */
 const wellFormed = /^[\w.:=+/@-]{1,128}$/;

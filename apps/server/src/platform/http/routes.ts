@@ -8,15 +8,14 @@ import {
 import { errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { IdempotentCall } from '../idempotency/idempotency.ts';
+import { AppError } from '../errors.ts';
+import { type IdempotentCall, idempotentCall } from '../idempotency/idempotency.ts';
 import type { Services } from '../services/services.ts';
 import type { Actor, ActorFor, Webshop } from '../sessions/actor.ts';
 import type { SessionRules } from '../sessions/session-rules.ts';
 import type { SessionState } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { type Download, Downloads } from './downloads.ts';
-import { readIdempotentCall } from './idempotency-header.ts';
-import { JsonText } from './json-text.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { LineStreams } from './line-streams.ts';
 import { recordExport } from './log-security.ts';
@@ -135,4 +134,35 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
       },
     });
   };
+}
+
+/**
+ * Reads the `Idempotency-Key` of an account or connection. Returns null without a key, and for an anonymous call.
+ * Throws `idempotency_key_required` if the endpoint requires a key, and `invalid` for a malformed one.
+ */
+function readIdempotentCall(
+  request: FastifyRequest,
+  { method, path, idempotent }: Endpoint,
+  validated: unknown,
+): IdempotentCall | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined && idempotent === 'required') throw new AppError('idempotency_key_required');
+  const owner = request.webshop
+    ? `connection:${request.webshop.connectionId}`
+    : request.actor && `account:${request.actor.accountId}`;
+  if (key === undefined || !owner) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new AppError('invalid', { message: 'Idempotency-Key skal være 1 til 200 synlige ASCII-tegn.' });
+  }
+  return idempotentCall(owner, key, [method, path, validated]);
+}
+
+/** A response of shape `T` that the database has already serialised to JSON; it is sent without being parsed. */
+export class JsonText<T> {
+  declare readonly shape: T;
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { errorHandler } from './error-handler.ts';
-import { formToken, isOwnRequest } from './own-requests.ts';
+import { formToken, isOwnRequest } from './request-body.ts';
 import { styleNonce } from './security-headers.ts';
 
 const notPages = /^\/(api|health|assets|token)(\/|$)/;

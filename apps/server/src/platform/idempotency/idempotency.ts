@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { awaitDurability } from '../database/await-durability.ts';
-import type { Db, Tx } from '../database/database.ts';
+import { awaitDurability, type Db, type Tx } from '../database/database.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
 

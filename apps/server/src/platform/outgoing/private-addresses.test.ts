@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivateAddress } from './private-addresses.ts';
+import { isPrivateAddress } from './outgoing-http.ts';
 
 const refused: [what: string, first: string, last: string][] = [
   ['this network', '0.0.0.0', '0.255.255.255'],

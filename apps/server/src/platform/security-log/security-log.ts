@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SecurityEventKind } from '@saldo/contract/security-words';
+import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { hashSecret } from '../secrets/hash-secret.ts';
-import { currentOrigin, type RequestOrigin } from './request-origin.ts';
 
 /**
  * The person or connection that an event is about. A typed e-mail address is not stored: the insert looks up its owner,
@@ -104,4 +105,18 @@ export async function forgetSecurityEvents(
   { accountIds = [], employeeIds = [] }: { accountIds?: number[]; employeeIds?: number[] },
 ): Promise<void> {
   await sql`select forget_security_events(${accountIds}::int[], ${employeeIds}::int[])`.execute(db);
+}
+
+export interface RequestOrigin {
+  address: string;
+  userAgent: string;
+}
+
+/** The current request; none in workers. */
+export const currentRequest = new AsyncLocalStorage<Pick<FastifyRequest, 'ip' | 'headers'>>();
+
+export function currentOrigin(): RequestOrigin {
+  const request = currentRequest.getStore();
+  if (!request) return { address: '', userAgent: '' };
+  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }

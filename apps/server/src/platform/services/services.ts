@@ -1,3 +1,4 @@
+import type { BackupProblem } from '@saldo/contract/deliveries';
 import type { Clock } from '../clock.ts';
 import type { ConnectionMonitor } from '../database/connection-monitor.ts';
 import type { Db } from '../database/database.ts';
@@ -11,8 +12,6 @@ import type { LinkCodes } from '../secrets/link-codes.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { SessionCookies } from '../sessions/cookies.ts';
 import type { XsrfTokens } from '../sessions/xsrf.ts';
-import type { BackupStatus } from './backup-status.ts';
-import type { Draining } from './draining.ts';
 
 export interface Services {
   db: Db;
@@ -38,4 +37,33 @@ export interface Services {
   operatorTwoStep: boolean;
   /** Whether there are demo data and demo sign-ins. Only then may Udbakke show a one-time link. */
   demo: boolean;
+}
+
+/** The state of the continuous backup of the embedded database. */
+export interface BackupStatus {
+  /** When the last base backup ended. */
+  backedUpAt: Temporal.Instant | null;
+  /** Everything committed until then is archived. */
+  archivedAt: Temporal.Instant | null;
+  warnings: BackupWarning[];
+}
+
+export interface BackupWarning {
+  problem: BackupProblem;
+  since: Temporal.Instant | null;
+  /** In English, for the people who run the server. */
+  line: string;
+}
+
+/** A draining instance still serves but is not ready, so that load balancers send requests elsewhere. */
+export class Draining {
+  #isDraining = false;
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  begin(): void {
+    this.#isDraining = true;
+  }
 }

@@ -1,8 +1,11 @@
 import type { Administrator } from '@saldo/contract/administrators';
 import type { Operator } from '@saldo/contract/operators';
+import { shareLockCustomer } from '../../../ledger/lock-order.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
-import type { AccountRole } from '../../../platform/sessions/roles.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import type { AccountRole } from '../../../platform/sessions/actor.ts';
 
 /** The accounts that a call may see and change: all operators, or the administrators of one customer. */
 export interface AccountGroup {
@@ -92,4 +95,24 @@ export async function listOperators(db: Db, ownId: number): Promise<Operator[]> 
     isSelf: id === ownId,
     twoStepEnabled,
   }));
+}
+
+/** Throws `not_found` if the customer is missing or archived. */
+export function listAdministrators(
+  { db }: Pick<Services, 'db'>,
+  customerId: number,
+): Promise<Administrator[]> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
+    return readAdministrators(tx, customerId);
+  });
+}
+
+export async function getAdministrator(
+  { db }: Pick<Services, 'db'>,
+  customerId: number,
+  id: number,
+): Promise<Administrator> {
+  const administrators = await readAdministrators(db, customerId);
+  return orNotFound(administrators.find((administrator) => administrator.id === id));
 }

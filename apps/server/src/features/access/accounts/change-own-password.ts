@@ -6,7 +6,7 @@ import type { Administrator, Operator } from '../../../platform/sessions/actor.t
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
+import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account.ts';
 
 /** Changes the actor's password, and ends its other sessions and its password link. */

@@ -6,8 +6,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { refuseWeakPassword } from '../../../platform/passwords/password-rules.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { ActingAccount } from '../../../platform/sessions/actor.ts';
-import { toApiRole } from '../../../platform/sessions/roles.ts';
+import { type ActingAccount, toApiRole } from '../../../platform/sessions/actor.ts';
 import { type AccountGroup, companyNameOf } from './accounts.queries.ts';
 
 export async function createAccount(

@@ -13,7 +13,7 @@ import {
   secretUri,
 } from '../../../platform/two-step/totp.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
-import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
+import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account.ts';
 
 type Self = Operator | Administrator;

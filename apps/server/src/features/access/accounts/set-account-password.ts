@@ -9,7 +9,7 @@ import { forgetDevicesOf } from '../../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
+import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { type AccountGroup, findKnownPerson, lockAccount } from './accounts.queries.ts';
 
 /** Sets another account's password, ends its sessions and password link, and forgets its devices. */

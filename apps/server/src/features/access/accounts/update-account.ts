@@ -11,7 +11,7 @@ import {
 } from '../../../platform/sessions/session-rules.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
+import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 import { translateEmailConflict } from './create-account.ts';
 

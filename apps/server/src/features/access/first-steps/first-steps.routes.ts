@@ -3,7 +3,7 @@ import { orNotFound } from '../../../platform/errors.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { customerOf } from '../../../platform/sessions/scope.ts';
-import { firstStepsOf, hideFirstSteps } from './first-steps.queries.ts';
+import { firstStepsOf, hideFirstSteps } from './first-steps.ts';
 
 export function firstStepRoutes(route: Route, { db }: Pick<Services, 'db'>): void {
   route(firstStepEndpoints.getFirstSteps, async ({ actor, query }) =>

@@ -15,7 +15,7 @@ import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import { countAttempt, networkOf } from '../../../platform/throttling/throttle.ts';
 import type { MailPerson, MailServices } from '../../mail/mails/queue-mail.ts';
 import { withdrawDeadMails } from '../../mail/mails/withdraw-mails.ts';
-import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
+import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
 /** Returns the owner of a link. Throws `password_link_dead` if the link was used, expired or replaced. */

@@ -1,14 +1,15 @@
+import { deviceWords } from '@saldo/contract/device-words';
 import { successfulSignIns } from '@saldo/contract/security-words';
 import { sql } from 'kysely';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
-import type { RequestOrigin } from '../../../platform/security-log/request-origin.ts';
-import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
+import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
+import { type RequestOrigin, recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { networkOf } from '../../../platform/throttling/throttle.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
-import { queueSecurityMail } from '../security-notices/queue-security-mail.ts';
-import { deviceOf, isNewDevice } from './known-devices.ts';
+import { queueSecurityMail } from '../security-notices/security-mail.ts';
 
 interface NewSignIn {
   proof: 'password' | 'code' | 'recovery-code';
@@ -68,4 +69,19 @@ async function wrongCodesOf(tx: Tx, accountId: number, at: Date): Promise<number
         select max(id) from security_event
         where account_id = ${accountId} and kind = any(${successfulSignIns}::text[])), 0)`.execute(tx);
   return required(rows[0], 'an aggregate returns a row').count;
+}
+
+/** Returns a digest of browser, system and network, by which the security log recognises a device. */
+const deviceOf = ({ address, userAgent }: RequestOrigin): Buffer =>
+  hashSecret(`${deviceWords(userAgent)} ${networkOf(address)}`);
+
+/** Returns whether the account has signed in before, but never from this device. */
+async function isNewDevice(tx: Tx, accountId: number, device: Buffer): Promise<boolean> {
+  const signIns = tx
+    .selectFrom('securityEvent')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('kind', 'in', successfulSignIns);
+  if (await signIns.where('device', '=', device).limit(1).executeTakeFirst()) return false;
+  return (await signIns.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -3,11 +3,10 @@ import { nowDate } from '../../../platform/clock.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { type Actor, hasUnknownRole } from '../../../platform/sessions/actor.ts';
-import { toApiRole } from '../../../platform/sessions/roles.ts';
+import { type Actor, hasUnknownRole, toApiRole } from '../../../platform/sessions/actor.ts';
 import { needsTwoStep } from '../../../platform/sessions/session-rules.ts';
 import { findSession, type SessionState } from '../../../platform/sessions/sessions.ts';
-import { showsFirstSteps } from '../first-steps/shows-first-steps.ts';
+import { showsFirstSteps } from '../first-steps/first-steps.ts';
 import { readListSettings } from '../saved-views/list-settings.ts';
 import { signIn } from './sign-in.ts';
 

@@ -103,3 +103,20 @@ export async function requeueLostMails({ db, jobs }: Pick<Services, 'db' | 'jobs
     for (const { id } of lost.rows) await jobs.enqueue(tx, 'mail', { mailId: id });
   });
 }
+
+export async function activeOperators(tx: Tx): Promise<{ id: number; name: string; email: string }[]> {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'operator')
+    .where('disabledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+// SQL to put after `from`. Callers can append further conditions with `and`.
+
+export const queuedMails = sql`mail where state = 'queued'`;
+
+/** Failed mails that have their text, which is removed with the person, or after 90 days. */
+export const failedMails = sql`mail where state = 'failed' and html is not null`;

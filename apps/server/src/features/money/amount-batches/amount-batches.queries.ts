@@ -19,7 +19,7 @@ import {
 } from '../../../platform/database/lists.ts';
 import { required } from '../../../platform/errors.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
-import { employeeName } from '../../people/employees/employee-name.ts';
+import { employeeName } from '../../people/employees/find-employee.ts';
 
 type BatchSort = (typeof batchSortColumns)[number];
 type RowSort = (typeof batchRowSortColumns)[number];

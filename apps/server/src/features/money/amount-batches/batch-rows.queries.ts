@@ -1,7 +1,7 @@
 import type { BatchDraftInput } from '@saldo/contract/amount-batches';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
-import { isSelected } from '../../people/employees/selected-employees.ts';
+import { isSelected } from '../../people/employees/employee-filter.ts';
 
 /**
  * SQL: the rows of a draft, joined with the customer's employees: `line`, `email`, `name`, `employee_id`, `amount`,

@@ -13,7 +13,7 @@ import { setCreditRules } from '../../../../test-support/credit-requests.ts';
 import { leave } from '../../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
-import { forgetBatchDrafts } from './forget-batch-drafts.ts';
+import { forgetBatchDrafts } from './draft-batch.ts';
 
 let api: TestApi;
 let operator: SignedIn;

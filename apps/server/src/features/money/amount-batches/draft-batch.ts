@@ -8,15 +8,16 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { ceilingProblem, hasDailyCeiling } from '../../../ledger/daily-ceiling.ts';
 import { postDueOfCustomerBeforeReading } from '../../../ledger/due.ts';
+import { forgetBatchDrafts as forgetInLedger } from '../../../ledger/functions.ts';
 import { shareLockCustomer } from '../../../ledger/lock-order.ts';
-import { momentOf } from '../../../platform/clock.ts';
+import { momentOf, nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { AppError, fieldError, required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { customerOf } from '../../../platform/sessions/scope.ts';
+import { type BatchPlan, planBatch } from '../transactions/plan-amount.ts';
 import { namedRows } from './batch-rows.queries.ts';
-import { type BatchPlan, planBatch } from './plan-batch.ts';
 import { refusalText } from './refusal-texts.ts';
 
 const DRAFT_LIFETIME_MS = 3_600_000;
@@ -164,4 +165,13 @@ async function judgeRows(
       }),
     })),
   };
+}
+
+/** Drafts per transaction; each has up to 20,000 rows. */
+const AT_ONCE = 20;
+
+export async function forgetBatchDrafts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  for (let removed = AT_ONCE; removed === AT_ONCE; ) {
+    removed = await forgetInLedger(db, { before: nowDate(clock), atMost: AT_ONCE });
+  }
 }

@@ -8,7 +8,7 @@ import { AppError, orNotFound, required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
-import { planBatch } from './plan-batch.ts';
+import { planBatch } from '../transactions/plan-amount.ts';
 
 interface Sums {
   employees: number;

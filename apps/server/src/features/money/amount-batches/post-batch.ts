@@ -10,8 +10,8 @@ import type { IdempotentCall } from '../../../platform/idempotency/idempotency.t
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
+import { planBatch } from '../transactions/plan-amount.ts';
 import { findBatch } from './amount-batches.queries.ts';
-import { planBatch } from './plan-batch.ts';
 import { refusalText } from './refusal-texts.ts';
 
 /**

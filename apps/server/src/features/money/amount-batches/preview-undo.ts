@@ -8,7 +8,7 @@ import { orNotFound, required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
-import { CEILING_ADVICE } from '../transactions/reversal-refusals.ts';
+import { CEILING_ADVICE } from '../transactions/reverse-transaction.ts';
 import { findBatch } from './amount-batches.queries.ts';
 
 const MAX_SHOWN = 100;

@@ -8,7 +8,7 @@ import type { IdempotentCall } from '../../../platform/idempotency/idempotency.t
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
-import { reversalRefusals } from '../transactions/reversal-refusals.ts';
+import { reversalRefusals } from '../transactions/reverse-transaction.ts';
 import { findBatch } from './amount-batches.queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, type Scope, scopeOf } from '../../../platform/sessions/scope.ts';
-import { employeeName } from '../../people/employees/employee-name.ts';
+import { employeeName } from '../../people/employees/find-employee.ts';
 
 type Caller = Operator | Administrator;
 

@@ -2,7 +2,10 @@ import type { CreditRules, CreditRulesInput } from '@saldo/contract/credit-rules
 import type { FieldError } from '@saldo/contract/errors';
 import { type Hundredths, hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { hasDailyCeiling } from '../../../ledger/daily-ceiling.ts';
-import { setCreditRules as setRulesInLedger } from '../../../ledger/functions.ts';
+import {
+  forgetDailyCredits as forgetInLedger,
+  setCreditRules as setRulesInLedger,
+} from '../../../ledger/functions.ts';
 import { lockCustomer } from '../../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { nowDate, today } from '../../../platform/clock.ts';
@@ -98,4 +101,11 @@ function loosenings(before: StoredRules, after: StoredRules): FieldError[] {
     fields.push({ path: ['dailyCeiling'], message: 'Kun en operatør kan hæve loftet.' });
   }
   return fields;
+}
+
+/** The ceiling concerns today. Older sums are kept because ending a request subtracts its amount from its day. */
+const KEPT_DAYS = 30;
+
+export async function forgetDailyCredits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await forgetInLedger(db, { before: today(clock).subtract({ days: KEPT_DAYS }) });
 }

@@ -10,7 +10,7 @@ import {
   withdrawCredit,
 } from '../../../../test-support/credit-requests.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
-import { forgetDailyCredits } from './forget-daily-credits.ts';
+import { forgetDailyCredits } from './credit-rules.ts';
 
 let api: TestApi;
 let operator: SignedIn;

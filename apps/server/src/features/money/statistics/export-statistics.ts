@@ -12,8 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
 import { today } from '../../../platform/clock.ts';
 import { readInParts } from '../../../platform/database/read-in-parts.ts';
-import { csvParts } from '../../../platform/http/csv-parts.ts';
-import type { Download } from '../../../platform/http/downloads.ts';
+import { csvParts, type Download } from '../../../platform/http/downloads.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {

@@ -15,7 +15,7 @@ import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ListQuery } from '../../../platform/database/lists.ts';
 import { required } from '../../../platform/errors.ts';
-import { JsonText } from '../../../platform/http/json-text.ts';
+import { JsonText } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import {
   departmentRows,

@@ -3,7 +3,7 @@ import { type Days, periodOf } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
-import { employeeName } from '../../people/employees/employee-name.ts';
+import { employeeName } from '../../people/employees/find-employee.ts';
 
 type SortColumn = (typeof statisticsSortColumns)[number];
 

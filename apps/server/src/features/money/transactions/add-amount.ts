@@ -2,7 +2,7 @@ import type { AmountInput } from '@saldo/contract/transactions';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { onBusinessDay } from '../../../ledger/business-day.ts';
 import { addAmountToStatement } from '../../../ledger/functions.ts';
-import { JsonText } from '../../../platform/http/json-text.ts';
+import { JsonText } from '../../../platform/http/routes.ts';
 import { type IdempotentCall, runIdempotently } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';

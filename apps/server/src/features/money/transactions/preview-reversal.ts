@@ -9,7 +9,7 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
-import { approvalText, CEILING_ADVICE } from './reversal-refusals.ts';
+import { approvalText, CEILING_ADVICE } from './reverse-transaction.ts';
 
 interface Row {
   customerId: number;

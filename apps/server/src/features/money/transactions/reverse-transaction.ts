@@ -1,14 +1,15 @@
 import type { Reversal } from '@saldo/contract/transactions';
-import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
 import { reverseEntry } from '../../../ledger/functions.ts';
+import { ceilingText } from '../../../ledger/refusals.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { orNotFound } from '../../../platform/errors.ts';
+import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { IdempotentCall } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
-import { reversalRefusals } from './reversal-refusals.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
 /**
@@ -53,3 +54,19 @@ export async function reverseTransaction(
   });
   return readStatementAt(db, mark);
 }
+
+export const CEILING_ADVICE =
+  'Point, der gives tilbage, tæller med. Vent til i morgen, eller bed en operatør om at give dem tilbage.';
+
+export const approvalText = (limit: Hundredths): string =>
+  `Mere end ${formatPoints(hundredthsToPoints(limit))} point skal godkendes af en anden. Bed om beløbet med Tilføj beløb i stedet for at tilbageføre fradraget.`;
+
+/** Refusals of points that a reversal would give back: they count as a credit (docs/domain-rules.md#taking-back). */
+export const reversalRefusals = {
+  approval_required: (limit: string) =>
+    new AppError('approval_required', { message: approvalText(BigInt(limit)) }),
+  daily_ceiling_reached: (ceilingAndRest: string) => {
+    const [ceiling = '', rest = ''] = ceilingAndRest.split(' ');
+    return new AppError('daily_ceiling_reached', { message: ceilingText(ceiling, rest, CEILING_ADVICE) });
+  },
+};

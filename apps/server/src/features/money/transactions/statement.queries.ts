@@ -4,7 +4,7 @@ import { postDueBeforeReading } from '../../../ledger/due.ts';
 import { statement } from '../../../ledger/functions.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
-import { JsonText } from '../../../platform/http/json-text.ts';
+import { JsonText } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';

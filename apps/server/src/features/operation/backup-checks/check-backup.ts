@@ -2,8 +2,7 @@ import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
 import { nowDate } from '../../../platform/clock.ts';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { activeOperators } from '../../mail/mails/active-operators.ts';
-import { queueMail } from '../../mail/mails/queue-mail.ts';
+import { activeOperators, queueMail } from '../../mail/mails/queue-mail.ts';
 import {
   type CheckResult,
   CLAIM_EXPIRES_MS,

@@ -2,10 +2,9 @@ import type { DeliveryStatus } from '@saldo/contract/deliveries';
 import { sql } from 'kysely';
 import { nowDate } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
-import type { BackupWarning } from '../../../platform/services/backup-status.ts';
-import type { Services } from '../../../platform/services/services.ts';
-import { failedMails, queuedMails } from '../../mail/mails/undelivered-mails.ts';
-import { waitingWebhooks, waitsSince } from '../../shop/webhooks/waiting-webhooks.ts';
+import type { BackupWarning, Services } from '../../../platform/services/services.ts';
+import { failedMails, queuedMails } from '../../mail/mails/queue-mail.ts';
+import { waitingWebhooks, waitsSince } from '../../shop/webhooks/send-webhook.ts';
 import { failureLine, lastBackupCheck } from '../backup-checks/backup-checks.ts';
 
 const OVERDUE_HOURS = 1;

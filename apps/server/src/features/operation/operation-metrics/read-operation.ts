@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { momentOf } from '../../../platform/clock.ts';
 import { JOB_SCHEMA } from '../../../platform/database/server-role.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { failedMails, queuedMails } from '../../mail/mails/undelivered-mails.ts';
-import { eraseOn, isErasureDue } from '../../people/leaving/due-erasures.ts';
-import { waitingWebhooks, waitsSince } from '../../shop/webhooks/waiting-webhooks.ts';
+import { failedMails, queuedMails } from '../../mail/mails/queue-mail.ts';
+import { eraseOn, isErasureDue } from '../../people/leaving/erase-leavers.ts';
+import { waitingWebhooks, waitsSince } from '../../shop/webhooks/send-webhook.ts';
 import { type BackupCheck, lastBackupCheck } from '../backup-checks/backup-checks.ts';
 
 /** Figures of the whole database. Ages are in seconds, and 0 if nothing waits. */

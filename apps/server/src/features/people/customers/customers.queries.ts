@@ -1,7 +1,9 @@
-import type { Customer, customerSortColumns } from '@saldo/contract/customers';
+import type { Customer, CustomerDetail, customerSortColumns } from '@saldo/contract/customers';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
+import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
 import { leaverCount } from '../../../ledger/leave-dates.ts';
+import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   containing,
@@ -10,6 +12,9 @@ import {
   readPage,
   sortOrder,
 } from '../../../platform/database/lists.ts';
+import { orNotFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { listEmployees } from '../employees/list-employees.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 
@@ -156,4 +161,22 @@ export async function readCustomerFacts(
     connection: { id: connectionId, name },
     hasDueEntries: isDue,
   };
+}
+
+/** Posts due entries before it shows balances (ADR 10). */
+export async function getCustomer(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  id: number,
+  { withEmployees }: { withEmployees: boolean },
+): Promise<CustomerDetail> {
+  const { db, clock } = services;
+  const customer = orNotFound(await findCustomer(db, id, today(clock)));
+  const users = withEmployees ? (await listEmployees(services, id, {})).rows : [];
+  const read = async () => orNotFound(await readCustomerFacts(db, id, somethingIsDue(today(clock))));
+  let { hasDueEntries, ...facts } = await read();
+  if (hasDueEntries) {
+    await postDueOfCustomer(services, id);
+    ({ hasDueEntries, ...facts } = await read());
+  }
+  return { ...customer, ...facts, users };
 }

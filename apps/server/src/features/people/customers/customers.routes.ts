@@ -4,9 +4,8 @@ import { orNotFound } from '../../../platform/errors.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { createCustomer } from './create-customer.ts';
-import { findCustomer, pageOfCustomers } from './customers.queries.ts';
+import { findCustomer, getCustomer, pageOfCustomers } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
-import { getCustomer } from './get-customer.ts';
 import { setEmailAddresses } from './set-email-addresses.ts';
 import { updateCustomer } from './update-customer.ts';
 

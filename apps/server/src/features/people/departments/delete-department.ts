@@ -4,8 +4,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { recordAssortmentChange } from './change-assortment.ts';
 import { lockDepartment } from './departments.queries.ts';
-import { recordAssortmentChange } from './record-assortment-change.ts';
 
 /** Keeps the row, marked as deleted, for entries and orders (docs/domain-rules.md#deletion). */
 export async function deleteDepartment(

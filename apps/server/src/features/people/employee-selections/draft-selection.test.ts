@@ -7,7 +7,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { manyEmployees } from '../../../../test-support/many-employees.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
-import { forgetSelections } from './forget-selections.ts';
+import { forgetSelections } from './draft-selection.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const endpoints = employeeSelectionEndpoints;

@@ -13,7 +13,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { customerOf } from '../../../platform/sessions/scope.ts';
-import { isSelected } from '../employees/selected-employees.ts';
+import { isSelected } from '../employees/employee-filter.ts';
 
 const DRAFT_LIFETIME_MS = 3_600_000;
 /** Unexpired drafts of one account; a draft has up to 20,000 employees. */
@@ -96,4 +96,19 @@ async function firstNames(tx: Tx, id: number): Promise<string[]> {
     .limit(NAMES_SHOWN)
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Drafts per transaction. Each has up to 20,000 employees. */
+const AT_ONCE = 20;
+
+export async function forgetSelections({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  for (let removed = AT_ONCE; removed === AT_ONCE; ) {
+    const { numAffectedRows } = await sql`
+      delete from employee_selection
+      where id in (
+        select id from employee_selection where expires_at < ${nowDate(clock)}::timestamptz
+        order by id limit ${AT_ONCE}
+        for update skip locked)`.execute(db);
+    removed = Number(numAffectedRows);
+  }
 }

@@ -7,7 +7,7 @@ import { draftBatch, postBatch } from '../../../../test-support/amount-batches.t
 import { RacingServers } from '../../../../test-support/racing-servers.ts';
 import type { TestApi } from '../../../../test-support/test-api.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
-import { forgetSelections } from './forget-selections.ts';
+import { forgetSelections } from './draft-selection.ts';
 
 // PostgreSQL looks for a deadlock after it has waited for a second.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,4 +1,5 @@
 import { employeeFieldNames } from '@saldo/contract/employee-fields';
+import { sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
 import { closeBalance } from '../../../ledger/functions.ts';
 import { lockCustomerForEmployees } from '../../../ledger/lock-order.ts';
@@ -14,7 +15,6 @@ import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { endPasswordLink } from '../../access/password-links/password-links.ts';
 import { forgetMails } from '../../mail/mails/forget-mails.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
-import { forgetUpdateRows } from './forget-update-rows.ts';
 
 /** Ends schedules, resets the balance, and removes name and e-mail everywhere (docs/domain-rules.md#deletion). */
 export async function deleteEmployee(
@@ -71,3 +71,21 @@ export async function eraseEmployee(
 }
 
 const emptyFields = Object.fromEntries(employeeFieldNames.map((name) => [name, '']));
+
+/**
+ * Removes the rows about an employee from drafts and results of `Opdatér fra fil`. Call it before the employee's e-mail
+ * is removed. Skips rows that are being removed because they expired.
+ */
+async function forgetUpdateRows(tx: Tx, employeeId: number): Promise<void> {
+  await sql`
+    delete from employee_update_row where (update_id, position) in (
+      select update_id, position from employee_update_row where employee_id = ${employeeId}
+      for update skip locked)`.execute(tx);
+  await sql`
+    delete from employee_update_row where (update_id, position) in (
+      select row.update_id, row.position
+      from employee_update_row as row join employee
+        on employee.customer_id = row.customer_id and lower(employee.email) = lower(row.email)
+      where employee.id = ${employeeId}
+      for update of row skip locked)`.execute(tx);
+}

@@ -6,7 +6,7 @@ import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { welcomeEmployee } from '../../access/password-links/send-welcome.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
-import { getEmployee } from './get-employee.ts';
+import { getEmployee } from './find-employee.ts';
 import { importEmployees, RunningImports } from './import-employees.ts';
 import { listEmployees } from './list-employees.ts';
 import { setEmployeePassword } from './set-employee-password.ts';

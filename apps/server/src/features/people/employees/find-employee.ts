@@ -1,12 +1,16 @@
 import { type EmployeeFieldName, employeeFieldNames } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { postDueBeforeReading } from '../../../ledger/due.ts';
 import { translateLockTimeout } from '../../../ledger/lock-order.ts';
+import { today } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { required } from '../../../platform/errors.ts';
+import { orNotFound, required } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
 import type { Scope } from '../../../platform/sessions/scope.ts';
-import { employeesIn } from './employee-filter.queries.ts';
+import { employeesIn } from './employee-filter.ts';
 
 export async function findEmployee(
   db: Db,
@@ -82,4 +86,18 @@ export function toEmployee(row: EmployeeRow): Employee {
             balanceUntil: row.usableUntil === row.lastDay ? null : row.usableUntil,
           },
   };
+}
+
+/** SQL: the name of a row of `employee`, or the placeholder for a deleted employee. */
+export const employeeName: RawBuilder<string> = sql<string>`
+  case when employee.deleted_at is null then employee.name else ${sql.lit(DELETED_EMPLOYEE)} end`;
+
+/** Posts due entries before it shows the balance (ADR 10). */
+export async function getEmployee(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  scope: Scope,
+  id: number,
+): Promise<Employee> {
+  await postDueBeforeReading(services, scope, id);
+  return orNotFound(await findEmployee(services.db, scope, id, today(services.clock)));
 }

@@ -4,7 +4,7 @@ import { manyEmployees } from '../../../../test-support/many-employees.ts';
 import { TestApi } from '../../../../test-support/test-api.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { pageOfEmployees } from './employees.queries.ts';
+import { pageOfEmployees } from './list-employees.ts';
 
 const EMPLOYEES = 8_000;
 const DEPARTMENTS = 40;

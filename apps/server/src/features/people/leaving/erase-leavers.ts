@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
 import { lockCustomerForEmployees } from '../../../ledger/lock-order.ts';
 import { today } from '../../../platform/clock.ts';
@@ -7,7 +7,6 @@ import { isOlderWriterRefused } from '../../../platform/database/schema-version.
 import type { Services } from '../../../platform/services/services.ts';
 import { eraseEmployee } from '../employees/delete-employee.ts';
 import { lockEmployee } from '../employees/find-employee.ts';
-import { isErasureDue } from './due-erasures.ts';
 
 /**
  * Erases the personal data of employees who left long enough ago (docs/domain-rules.md#leaving), each in a transaction.
@@ -52,3 +51,15 @@ async function eraseLeaver(
     });
   });
 }
+
+/**
+ * SQL: the day on which a leaver is erased: the customer's number of months after the last day, or the day after
+ * `usable_until` if that is later.
+ */
+export const eraseOn = sql<string>`greatest(
+  (balance.last_day + make_interval(months => customer.erase_after_months))::date, balance.usable_until + 1)`;
+
+/** SQL condition: a leaver without pending orders is to be erased by `date`. */
+export const isErasureDue = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`(
+  balance.last_day < ${date.toString()}::date and not balance.closed and balance.held = 0
+  and ${eraseOn} <= ${date.toString()}::date)`;

@@ -9,7 +9,7 @@ import {
   sortOrder,
 } from '../../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
-import { eraseOn } from './due-erasures.ts';
+import { eraseOn } from './erase-leavers.ts';
 
 type SortColumn = (typeof erasureSortColumns)[number];
 

@@ -9,7 +9,7 @@ import {
   inDanish,
 } from '../../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
-import { employeeName } from '../employees/employee-name.ts';
+import { employeeName } from '../employees/find-employee.ts';
 
 /** The most results of each kind. A literal, so that PostgreSQL can plan for it in a generic plan (ADR 8). */
 const MOST = sql.lit(5);

@@ -5,7 +5,7 @@ import { nowDate } from '../../../platform/clock.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ActingAccount } from '../../../platform/sessions/actor.ts';
-import { recordAssortmentChange } from '../../people/departments/record-assortment-change.ts';
+import { recordAssortmentChange } from '../../people/departments/change-assortment.ts';
 import { getConnection } from './connections.queries.ts';
 
 /** Assigns a customer to a connection, and empties its assortments. Throws `customer_has_pending_orders`. */

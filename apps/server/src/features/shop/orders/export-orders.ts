@@ -4,8 +4,7 @@ import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { today } from '../../../platform/clock.ts';
 import { readInParts } from '../../../platform/database/read-in-parts.ts';
-import { csvParts } from '../../../platform/http/csv-parts.ts';
-import type { Download } from '../../../platform/http/downloads.ts';
+import { csvParts, type Download } from '../../../platform/http/downloads.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { type OrderFilter, type OrderRow, ordersOfFile } from './orders.queries.ts';
 

@@ -1,6 +1,5 @@
 import {
   type Order,
-  type OrderApproval,
   type OrderDetail,
   type OrderLine,
   type OrderStatus,
@@ -23,9 +22,8 @@ import {
 import type { Schema } from '../../../platform/database/schema.ts';
 import { required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator } from '../../../platform/sessions/actor.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
-import { employeeName } from '../../people/employees/employee-name.ts';
+import { employeeName } from '../../people/employees/find-employee.ts';
 
 type SortColumn = (typeof orderSortColumns)[number];
 
@@ -62,7 +60,7 @@ const customerRanks = ranksOf('customer', inDanish('customer.companyName'));
 const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
 
 /** Has no joins, so that counting is fast. */
-function matchingOrders(db: Db, { scope, search, status, departmentId, from, to }: OrderFilter) {
+export function matchingOrders(db: Db, { scope, search, status, departmentId, from, to }: OrderFilter) {
   let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
   if (status !== undefined) orders = orders.where('orders.status', '=', status);
   if (departmentId === 'none') orders = orders.where('orders.departmentId', 'is', null);
@@ -104,7 +102,7 @@ function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`;
 }
 
-const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
+export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
   orders
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .innerJoin('employee', 'employee.id', 'orders.employeeId')
@@ -202,44 +200,6 @@ export async function findOrderByNumber(
 /** SQL: the account is that of an administrator who may not process the order (docs/domain-rules.md#orders). */
 export const isOwnOrder = (accountId: number | null | RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`ledger.is_own_order(orders, ${accountId})`;
-
-/** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
-export async function pendingOrders(
-  db: Db,
-  actor: Administrator,
-  hasDueEntries: RawBuilder<boolean>,
-): Promise<{ rows: OrderApproval[]; hasDueEntries: boolean }> {
-  const rows = await withNames(matchingOrders(db, { scope: actor.customer.id }))
-    .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
-    .select(['balance.posted', 'balance.held', hasDueEntries.as('hasDueEntries')])
-    .select(isOwnOrder(actor.accountId).as('isOwn'))
-    // A literal lets the generic plan use the partial index of pending orders.
-    .where('orders.status', '=', sql.lit('pending'))
-    .orderBy('orders.orderNumber')
-    .execute();
-  const linesOfOrder = await linesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return {
-    hasDueEntries: rows[0]?.hasDueEntries ?? false,
-    rows: rows.map((row) => ({
-      id: row.id,
-      orderNumber: Number(row.orderNumber),
-      date: row.date,
-      placedAt: row.placedAt.toISOString(),
-      customer: row.companyName,
-      employee: { id: row.employeeId, name: row.employeeName },
-      placedBy: row.placedBy,
-      isOwn: row.isOwn,
-      department: row.departmentName,
-      amount: hundredthsToPoints(row.amount),
-      lineCount: row.lineCount,
-      available: hundredthsToPoints(row.posted - row.held),
-      lines: linesOfOrder(row.id),
-    })),
-  };
-}
 
 export async function linesOf(
   db: Db,

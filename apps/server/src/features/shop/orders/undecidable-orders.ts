@@ -2,8 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
 import { takeAttempts } from '../../../platform/throttling/throttle.ts';
-import { activeOperators } from '../../mail/mails/active-operators.ts';
-import { type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
+import { activeOperators, type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
 import type { OrderMailSubject } from './order-mail-texts.ts';
 
 const DAY = 86_400;

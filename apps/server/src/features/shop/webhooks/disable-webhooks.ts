@@ -2,8 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
-import { activeOperators } from '../../mail/mails/active-operators.ts';
-import { type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
+import { activeOperators, type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
 
 export async function disableWebhooks(tx: Tx, services: MailServices, connectionId: number): Promise<void> {
   const now = nowDate(services.clock);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { lockConnection } from '../../../ledger/lock-order.ts';
 import { nowDate } from '../../../platform/clock.ts';
@@ -5,7 +6,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-http.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
-import { waitsSince } from './waiting-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 /** A webshop responds with this status to unsubscribe (Standard Webhooks). */
@@ -139,3 +139,9 @@ function failureWords({ failure, systemCode }: OutgoingError): string {
   if (failure === 'timeout') return 'Webshoppen svarede ikke inden for 10 sekunder.';
   return `Der kunne ikke oprettes forbindelse til webshoppen${systemCode === null ? '' : ` (${systemCode})`}.`;
 }
+
+/** SQL to put after `from`; conditions can be appended with `and`. Connections without an address get no webhooks. */
+export const waitingWebhooks = sql`
+  webhook join connection on connection.id = connection_id where state = 'queued' and address is not null`;
+
+export const waitsSince = sql<Date>`coalesce(requeued_at, webhook.created_at)`;

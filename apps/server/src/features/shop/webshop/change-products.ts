@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Webshop } from '../../../platform/sessions/actor.ts';
-import { recordAssortmentChange } from '../../people/departments/record-assortment-change.ts';
+import { recordAssortmentChange } from '../../people/departments/change-assortment.ts';
 
 // A lock on the connection keeps two batches from deadlocks and from counting each other's changes. Orders do not wait.
 

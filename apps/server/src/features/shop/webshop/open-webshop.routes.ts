@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { knownError } from '../../../platform/http/error-handler.ts';
 import { sendMessagePage } from '../../../platform/http/message-page.ts';
-import { formToken, isOwnRequest } from '../../../platform/http/own-requests.ts';
+import { formToken, isOwnRequest } from '../../../platform/http/request-body.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { confirmLoginCode, openWebshop } from './open-webshop.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inCopenhagen, lastNightlyTime } from './backup-times.ts';
-import { parseMoment } from './parse-moment.ts';
+import { inCopenhagen, lastNightlyTime, parseMoment } from './backup-times.ts';
 
 const now = Temporal.Instant.from('2026-11-22T12:00:00Z');
 

@@ -1,8 +1,29 @@
 import { deviceWords } from '@saldo/contract/device-words';
 import type { SecurityMailKind } from '@saldo/contract/mails';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { nowDate } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
-import type { RequestOrigin } from '../../../platform/security-log/request-origin.ts';
+import { currentOrigin, type RequestOrigin } from '../../../platform/security-log/security-log.ts';
+import { type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
+
+export async function queueSecurityMail(
+  tx: Tx,
+  services: MailServices,
+  accountId: number,
+  notice: SecurityNotice,
+  to?: string,
+): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const recipient = to ?? account.email;
+  const circumstances = { at: nowDate(services.clock), origin: currentOrigin() };
+  const mail = securityMail({ name: account.name, email: recipient }, notice, circumstances);
+  await queueMail(tx, services, { kind: notice.kind, person: { accountId }, recipient, ...mail });
+}
 
 export type SecurityNotice =
   | { kind: 'password-changed'; how: 'by-oneself' | 'by-operator' | 'by-link' }

@@ -1,4 +1,5 @@
 import type { EmployeeFilter } from '@saldo/contract/employee-filter';
+import type { EmployeeSelection } from '@saldo/contract/employee-selections';
 import type { EmployeeState } from '@saldo/contract/employee-words';
 import { type RawBuilder, sql } from 'kysely';
 import { hasNotLeft } from '../../../ledger/leave-dates.ts';
@@ -67,3 +68,15 @@ const isInMatchingDepartment = (scope: Scope, search: string): RawBuilder<boolea
     select department.id from department
     where ${inScope('department.customerId', scope)} and department.deleted_at is null
       and ${containsSearch('department.name', search)}))`;
+
+/** SQL condition: the employee belongs to the customer, is not deleted, and is selected. Ignores unknown ids. */
+export const isSelected = (
+  customerId: number,
+  selection: EmployeeSelection,
+  today: Temporal.PlainDate,
+): RawBuilder<boolean> => sql<boolean>`(
+  employee.customer_id = ${customerId} and employee.deleted_at is null and ${
+    'employeeIds' in selection
+      ? sql`employee.id = any(${selection.employeeIds}::integer[])`
+      : matchesFilter(customerId, selection.filter, today)
+  })`;
