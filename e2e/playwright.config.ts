@@ -31,7 +31,7 @@ export default defineConfig({
     { name: 'layout', testDir: './walks', testMatch: 'layout-shift.spec.ts' },
     { name: 'walks', testDir: './walks', testIgnore: 'layout-shift.spec.ts' },
     { name: 'crash', testDir: './crash', timeout: 120_000 },
-    { name: 'journeys', testDir: './journeys', grepInvert: /@long/ },
-    { name: 'long-journeys', testDir: './journeys', grep: /@long/ },
+    { name: 'journeys', testDir: './journeys', grep: /@main/ },
+    { name: 'long-journeys', testDir: './journeys', grepInvert: /@main/ },
   ],
 });

@@ -4,14 +4,9 @@ import { dialog, field, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Min konto ends another session, and changing the password keeps the current session', async ({
-  page,
-  context,
-  browser,
-  signIn,
-  saldo,
-  problems,
-}) => {
+test('Min konto ends another session, and changing the password keeps the current session', {
+  tag: '@main',
+}, async ({ page, context, browser, signIn, saldo, problems }) => {
   problems.expect(answered(400), answered(401));
   const customer = await saldo.make.customer();
   const account = await saldo.account('administrator', customer.id);

@@ -8,10 +8,9 @@ import { letThrough } from '../support/let-through.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator creates an employee in a department, moves it out of the department, and deletes it', async ({
-  administratorPage: page,
-  administrator,
-}) => {
+test('an administrator creates an employee in a department, moves it out of the department, and deletes it', {
+  tag: '@main',
+}, async ({ administratorPage: page, administrator }) => {
   for (const name of ['Værksted', 'Butik']) {
     await administrator.api.call(departmentEndpoints.createDepartment, { body: { name } });
   }
@@ -87,11 +86,9 @@ test('an operator chooses from the departments of the customer', async ({
   await expect(field(form, 'Afdeling').locator('option:checked')).toHaveText('Lager');
 });
 
-test('saves recipients of order confirmations; a failed call, or choosing to stay on the page, keeps them', async ({
-  administratorPage: page,
-  administrator,
-  problems,
-}) => {
+test('saves recipients of order confirmations; a failed call, or choosing to stay on the page, keeps them', {
+  tag: '@main',
+}, async ({ administratorPage: page, administrator, problems }) => {
   problems.expect(unreachable);
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Ordrebekræftelser' });

@@ -12,10 +12,9 @@ import { expect, test } from '../support/test.ts';
 
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Administratorer' });
 
-test('creates an administrator, and reports each missing field; the count of administrators links to the list', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('creates an administrator, and reports each missing field; the count of administrators links to the list', {
+  tag: '@main',
+}, async ({ operatorPage: page, saldo }) => {
   const customer = await saldo.make.customer();
   const email = `aage${nextNumber()}@eksempel.dk`;
   await page.goto('/');
@@ -160,7 +159,7 @@ test('deletes an administrator, and reports a failure', async ({ operatorPage: p
   }
 });
 
-test('the list, form, deletion and notice of administrators are accessible', { tag: '@long' }, async ({
+test('the list, form, deletion and notice of administrators are accessible', async ({
   operatorPage: page,
   saldo,
 }) => {

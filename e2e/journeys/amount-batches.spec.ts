@@ -42,7 +42,7 @@ async function boxOf(element: Locator) {
 const balanceOf = async ({ api }: Administrator, id: number) =>
   (await api.call(employeeEndpoints.listEmployees)).find((one) => one.id === id)?.balance;
 
-test('gives a department a Christmas bonus, and takes it back', async ({
+test('gives a department a Christmas bonus, and takes it back', { tag: '@main' }, async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -101,10 +101,9 @@ test('gives a department a Christmas bonus, and takes it back', async ({
   await expectAccessible(page);
 });
 
-test('gives amounts from a file with three wrong lines, and names the batch on the statement', async ({
-  administratorPage: page,
-  administrator,
-}) => {
+test('gives amounts from a file with three wrong lines, and names the batch on the statement', {
+  tag: '@main',
+}, async ({ administratorPage: page, administrator }) => {
   const one = await employee(administrator);
   const two = await employee(administrator);
   await page.goto('/amount-batches/new');
@@ -238,10 +237,7 @@ test('an operator chooses the customer, and filters the list by it', async ({
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('makes and undoes a batch on a phone', { tag: '@long' }, async ({
-  administratorPage: page,
-  administrator,
-}) => {
+test('makes and undoes a batch on a phone', async ({ administratorPage: page, administrator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await employee(administrator);
   await page.goto('/amount-batches/new');

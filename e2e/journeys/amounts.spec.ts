@@ -15,7 +15,10 @@ async function openAddAmount(page: Page, employee: { customerId: number; email: 
   return form;
 }
 
-test('adds an amount once for a slow double click', async ({ operatorPage: page, saldo }) => {
+test('adds an amount once for a slow double click', { tag: '@main' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);
   await field(form, 'Tekst').fill('Julegave');
@@ -35,7 +38,10 @@ test('adds an amount once for a slow double click', async ({ operatorPage: page,
   expect(posts).toHaveLength(1);
 });
 
-test('reports invalid input, and adds an amount at once', async ({ operatorPage: page, saldo }) => {
+test('reports invalid input, and adds an amount at once', { tag: '@main' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);
   const save = form.getByRole('button', { name: 'Tilføj beløb' });

@@ -30,7 +30,12 @@ async function save(page: Page, question: string): Promise<void> {
   await dialog(page, question).getByRole('button', { name: 'Gem' }).click();
 }
 
-test('creates a department and saves its assortment', async ({ page, context, signIn, ownSaldo: saldo }) => {
+test('creates a department and saves its assortment', { tag: '@main' }, async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+}) => {
   await saldo.products(products(12));
   const administrator = await makeAdministrator(saldo);
   await signIn(context, administrator.account, saldo.url);

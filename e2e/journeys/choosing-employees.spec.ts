@@ -25,7 +25,7 @@ async function makeEmployees(saldo: Saldo, customerId: number): Promise<void> {
   );
 }
 
-test('chooses rows, ranges, the page, and all that match', async ({
+test('chooses rows, ranges, the page, and all that match', { tag: '@main' }, async ({
   administratorPage: page,
   administrator,
   saldo,

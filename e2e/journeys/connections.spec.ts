@@ -11,11 +11,9 @@ import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
 import { Webshop } from '../support/webshop.ts';
 
-test('creates a connection, shows its key once, adds a second key but no third, and revokes one', async ({
-  operatorPage: page,
-  context,
-  problems,
-}) => {
+test('creates a connection, shows its key once, adds a second key but no third, and revokes one', {
+  tag: '@main',
+}, async ({ operatorPage: page, context, problems }) => {
   problems.expect(answered(409));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = `Profilshoppen ${nextNumber()}`;
@@ -166,7 +164,7 @@ test.describe('with a webshop that listens', () => {
     listener.close();
   });
 
-  test('the delivery log shows failures and payloads, and sends a webhook again', async ({
+  test('the delivery log shows failures and payloads, and sends a webhook again', { tag: '@main' }, async ({
     page,
     context,
     signIn,
@@ -222,10 +220,7 @@ test('turns disabled webhooks on again', async ({ operatorPage: page, saldo }) =
   await expect(page.getByRole('button', { name: 'Slå til igen' })).toHaveCount(0);
 });
 
-test('connections are accessible and fit a phone', { tag: '@long' }, async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('connections are accessible and fit a phone', async ({ operatorPage: page, saldo }) => {
   const name = `Tilgængelig webshop ${nextNumber()}`;
   const body = { name, address: null, returnAddress: 'https://shop.example/en/meget/lang/adresse/til/login' };
   const { id } = await saldo.operator.call(connectionEndpoints.createConnection, { body });

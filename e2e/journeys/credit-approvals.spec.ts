@@ -36,7 +36,7 @@ async function makeCustomerWithThreeRequests(saldo: Saldo) {
   return made;
 }
 
-test('a large amount waits until another administrator has approved it', async ({
+test('a large amount waits until another administrator has approved it', { tag: '@main' }, async ({
   page,
   context,
   browser,

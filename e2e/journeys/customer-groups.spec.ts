@@ -7,7 +7,9 @@ import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('creates a group, reports each missing field, and changes it', async ({ operatorPage: page }) => {
+test('creates a group, reports each missing field, and changes it', { tag: '@main' }, async ({
+  operatorPage: page,
+}) => {
   const name = `Guld ${nextNumber()}`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Kundegrupper' }).click();
@@ -130,10 +132,7 @@ test('shows a refusal in the red banner, and keeps the input', async ({
   await expect(creation).toBeHidden();
 });
 
-test('the list, form and deletion of groups are accessible', { tag: '@long' }, async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('the list, form and deletion of groups are accessible', async ({ operatorPage: page, saldo }) => {
   const group = await saldo.make.customerGroup();
   await page.goto(`/customer-groups?search=${encodeURIComponent(group.name)}`);
   await expect(row(page, group.name)).toBeVisible();

@@ -6,7 +6,7 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('shows the facts of a customer on its page, and changes them there', async ({
+test('shows the facts of a customer on its page, and changes them there', { tag: '@main' }, async ({
   operatorPage: page,
   saldo,
 }) => {

@@ -4,7 +4,10 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('creates a customer, and reports each missing field', async ({ operatorPage: page, saldo }) => {
+test('creates a customer, and reports each missing field', { tag: '@main' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const group = await saldo.make.customerGroup();
   const number = nextNumber();
   const companyName = `Ærø Færgefart ${number}`;

@@ -81,7 +81,7 @@ test('warns operators of waiting mails and webhooks, but not administrators', as
   expect(asked).not.toContain('/api/delivery-status');
 });
 
-test('a warning that appears again after a reload moves nothing', { tag: '@long' }, async ({
+test('a warning that appears again after a reload moves nothing', async ({
   page,
   context,
   signIn,
@@ -108,7 +108,7 @@ test('a warning that appears again after a reload moves nothing', { tag: '@long'
   expect(sum, moved.join('\n')).toBeLessThan(0.01);
 });
 
-test('warns operators of failed mails, which they can send again', async ({
+test('warns operators of failed mails, which they can send again', { tag: '@main' }, async ({
   page,
   context,
   signIn,

@@ -5,7 +5,7 @@ import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('creates, renames and deletes departments, and refuses a taken name', async ({
+test('creates, renames and deletes departments, and refuses a taken name', { tag: '@main' }, async ({
   administratorPage: page,
   administrator,
   saldo,

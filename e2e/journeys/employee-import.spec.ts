@@ -43,7 +43,7 @@ const emailsOf = async ({ api }: Administrator): Promise<string[]> =>
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
-test('imports a filled-in template after a preview, with one call per row', async ({
+test('imports a filled-in template after a preview, with one call per row', { tag: '@main' }, async ({
   administratorPage: page,
   administrator,
 }) => {

@@ -30,7 +30,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Valgte' });
 const choose = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Vælg ${name}` }).check();
 const draft = (page: Page) => page.getByRole('region', { name: 'Sådan bliver det' });
 
-test('gives chosen employees a Christmas bonus from the list, and takes it back', async ({
+test('gives chosen employees a Christmas bonus from the list, and takes it back', { tag: '@main' }, async ({
   administratorPage: page,
   administrator,
 }) => {

@@ -43,10 +43,9 @@ const fact = (page: Page, label: string) =>
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-test('shows all five kinds of difference, applies them, and finds nothing to change the second time', async ({
-  administratorPage: page,
-  administrator,
-}) => {
+test('shows all five kinds of difference, applies them, and finds nothing to change the second time', {
+  tag: '@main',
+}, async ({ administratorPage: page, administrator }) => {
   const { api } = administrator;
   const [changed, same, missing] = await employees(administrator, 3);
   if (!changed || !same || !missing) throw new Error('Expected three employees.');
@@ -214,10 +213,7 @@ test('refuses a file without a column for the e-mail, and one separated by comma
   await expect(differences(page)).toHaveCount(0);
 });
 
-test('an operator updates the employees of a customer on a phone', { tag: '@long' }, async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('an operator updates the employees of a customer on a phone', async ({ operatorPage: page, saldo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await saldo.make.employee();
   await page.goto(`/customers/${made.customerId}`);

@@ -29,7 +29,7 @@ test('sends the welcome mail to an employee, and reports a failure', async ({
   await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
 });
 
-test('offers neither Log ind nor the welcome mail until a password is set', async ({
+test('offers neither Log ind nor the welcome mail until a password is set', { tag: '@main' }, async ({
   operatorPage: page,
   saldo,
   problems,
@@ -96,7 +96,7 @@ test('the form of a new employee states the first top-up', async ({ operatorPage
   await expect(form.getByText('Første tilskrivning')).toBeHidden();
 });
 
-test('disabled actions and their notice are accessible, also on a phone', { tag: '@long' }, async ({
+test('disabled actions and their notice are accessible, also on a phone', async ({
   operatorPage: page,
   saldo,
 }) => {

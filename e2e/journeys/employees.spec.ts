@@ -3,7 +3,10 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('creates an employee, and reports each missing field', async ({ operatorPage: page, saldo }) => {
+test('creates an employee, and reports each missing field', { tag: '@main' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const customer = await saldo.make.customer();
   await page.goto('/');
   await search(page, 'Søg i kunder', customer.companyName);

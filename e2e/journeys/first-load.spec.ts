@@ -36,7 +36,7 @@ async function expectFewRequests(page: Page, list: string): Promise<void> {
   expect(requests.toSorted(), 'nothing is fetched twice').toEqual([...new Set(requests)].toSorted());
 }
 
-test('shows the customers after few requests', async ({ operatorPage: page, saldo }) => {
+test('shows the customers after few requests', { tag: '@main' }, async ({ operatorPage: page, saldo }) => {
   await saldo.make.customer();
   await expectFewRequests(page, 'Kunder');
 });

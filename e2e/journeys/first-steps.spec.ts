@@ -16,7 +16,7 @@ async function afterDelayedParts(page: Page, open: () => Promise<unknown>): Prom
   await badge;
 }
 
-test('a new company sees its next steps until they are done', async ({
+test('a new company sees its next steps until they are done', { tag: '@main' }, async ({
   administratorPage: page,
   administrator,
   saldo,

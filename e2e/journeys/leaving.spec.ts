@@ -22,11 +22,9 @@ const employee = ({ api }: Administrator, firstName = 'Åse') => {
 const action = (page: Page, name: string, label: string | RegExp) =>
   row(page, name).getByRole('button', { name: label });
 
-test('lets an employee leave next month, changes what happens to the balance, and lets the employee stay', async ({
-  administratorPage: page,
-  administrator,
-  saldo,
-}) => {
+test('lets an employee leave next month, changes what happens to the balance, and lets the employee stay', {
+  tag: '@main',
+}, async ({ administratorPage: page, administrator, saldo }) => {
   const made = await employee(administrator);
   await saldo.make.amount(made.id, { text: 'Åbning', amount: 250 });
   await saldo.make.amount(made.id, {
@@ -180,11 +178,9 @@ test('does not let chosen employees leave before they are loaded', async ({
   await expect(toast(page, `1 medarbejder fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
 });
 
-test('refuses amounts, sign-in and mails for an employee who has left, and rehires the employee', async ({
-  administratorPage: page,
-  administrator,
-  saldo,
-}) => {
+test('refuses amounts, sign-in and mails for an employee who has left, and rehires the employee', {
+  tag: '@main',
+}, async ({ administratorPage: page, administrator, saldo }) => {
   const made = await employee(administrator);
   await saldo.make.amount(made.id, { text: 'Åbning', amount: 80 });
   await administrator.api.call(leavingEndpoints.leaveEmployee, {
@@ -254,10 +250,7 @@ test('an outdated tab reports that the employee has left', async ({
   await expect(statement.getByRole('button', { name: 'Genansæt' })).toBeVisible();
 });
 
-test('lets an employee leave on a phone', { tag: '@long' }, async ({
-  administratorPage: page,
-  administrator,
-}) => {
+test('lets an employee leave on a phone', async ({ administratorPage: page, administrator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await employee(administrator);
   await page.goto('/');

@@ -31,7 +31,7 @@ test('Drift opens by keyboard and closes on Escape', async ({ operatorPage: page
   await expect(drift).toHaveCSS('font-weight', '700');
 });
 
-test('Drift opens inside the menu of a phone', { tag: '@long' }, async ({ operatorPage: page }) => {
+test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -79,7 +79,7 @@ test('Udbakke finds a mail, hides its link, and sends it again', async ({ operat
   expect(await saldo.linkTo(employee.email)).not.toBe(oldLink);
 });
 
-test('the audit log shows what changed, and is searched and limited to dates', async ({
+test('the audit log shows what changed, and is searched and limited to dates', { tag: '@main' }, async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -126,11 +126,9 @@ test('the audit log contains no personal value of a deleted employee', async ({
   await expect(page.getByText('Gunhild')).toHaveCount(0);
 });
 
-test('creates an operator, disables and enables it, changes its password, and deletes it', async ({
-  operatorPage: page,
-  saldo,
-  browser,
-}) => {
+test('creates an operator, disables and enables it, changes its password, and deletes it', {
+  tag: '@main',
+}, async ({ operatorPage: page, saldo, browser }) => {
   await page.goto('/operators');
   await page.getByRole('button', { name: 'Opret operatør' }).click();
   const form = dialog(page, 'Opret operatør');

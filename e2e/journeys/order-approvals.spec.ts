@@ -10,12 +10,9 @@ import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 import { lengthenTimers, stopTime } from '../support/timers.ts';
 
-test('accepts an order: it leaves the list, spends its points, and lowers the count in the menu', async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
+test('accepts an order: it leaves the list, spends its points, and lowers the count in the menu', {
+  tag: '@main',
+}, async ({ page, context, signIn, saldo }) => {
   const { account, api, employee, order } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   await signIn(context, account);
@@ -57,7 +54,12 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
   await expect(row(page, employee.email)).toContainText('900');
 });
 
-test('rejects an order with a reason by keyboard', async ({ page, context, signIn, saldo }) => {
+test('rejects an order with a reason by keyboard', { tag: '@main' }, async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
   const { account, api, order } = await makeApprovingCustomer(saldo);
   const [only] = await order(1);
   await signIn(context, account);
@@ -237,12 +239,7 @@ test('reports a failed load in its panel, and a failed acceptance in a toast; th
   expect(employee).toMatchObject({ balance: 900, held: 0 });
 });
 
-test('accepts an order from its card on a phone', { tag: '@long' }, async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
+test('accepts an order from its card on a phone', async ({ page, context, signIn, saldo }) => {
   const { account, order, employee } = await makeApprovingCustomer(saldo);
   await order(1);
   await signIn(context, account);
@@ -255,7 +252,7 @@ test('accepts an order from its card on a phone', { tag: '@long' }, async ({
   await expectNoOverflow(page);
 });
 
-test('an expanded approval and the rejection dialog are accessible', { tag: '@long' }, async ({
+test('an expanded approval and the rejection dialog are accessible', async ({
   page,
   context,
   signIn,

@@ -15,7 +15,7 @@ async function clickOnceReady(button: Locator, done: Locator): Promise<void> {
   }).toPass();
 }
 
-test('an administrator accepts and rejects pending orders in the order itself', async ({
+test('an administrator accepts and rejects pending orders in the order itself', { tag: '@main' }, async ({
   page,
   context,
   signIn,
@@ -91,9 +91,10 @@ test('an order that was decided elsewhere shows so, and a failed acceptance can 
   await expect(toast(page, `Ordre ${second?.orderNumber} er nu godkendt.`)).toBeVisible();
 });
 
-test('on a phone, an operator sees a pending order without buttons to accept or reject it', {
-  tag: '@long',
-}, async ({ operatorPage: page, saldo }) => {
+test('on a phone, an operator sees a pending order without buttons to accept or reject it', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { employee, order } = await makeApprovingCustomer(saldo);
   const [only] = await order(1);
   await page.setViewportSize({ width: 390, height: 844 });

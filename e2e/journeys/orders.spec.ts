@@ -11,7 +11,10 @@ import { expect, test } from '../support/test.ts';
 
 const allOrders = 'Søg i ordrenummer, reference, medarbejder og kunde';
 
-test('finds orders by search and filters, which the address keeps', async ({ operatorPage: page, saldo }) => {
+test('finds orders by search and filters, which the address keeps', { tag: '@main' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { api, employee, order, shop } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
@@ -88,10 +91,9 @@ test('ignores invalid filters of the address, and exports the filtered orders', 
   expect(orders[0]).toContain(employee.name);
 });
 
-test('cancels orders: a pending one releases its points, an accepted one refunds them', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('cancels orders: a pending one releases its points, an accepted one refunds them', {
+  tag: '@main',
+}, async ({ operatorPage: page, saldo }) => {
   const { api, employee, order } = await makeApprovingCustomer(saldo);
   const [accepted, pending] = await order(2);
   await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: accepted?.id ?? 0 } });
@@ -206,7 +208,7 @@ test('an administrator sees only orders of their company, and cannot cancel them
   await expectNoOverflow(page);
 });
 
-test('the list of orders, an order and its cancellation are accessible', { tag: '@long' }, async ({
+test('the list of orders, an order and its cancellation are accessible', async ({
   operatorPage: page,
   saldo,
 }) => {

@@ -50,11 +50,9 @@ test('the dialog that asks for the password again works by keyboard, and the for
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('asks for the password before it shows a signing secret, and not again within ten minutes', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
+test('asks for the password before it shows a signing secret, and not again within ten minutes', {
+  tag: '@main',
+}, async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(403));
   const body = { name: `Webshop ${nextNumber()}`, address: null, returnAddress: null };
   const { id } = await saldo.operator.call(connectionEndpoints.createConnection, { body });

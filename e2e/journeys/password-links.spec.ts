@@ -7,11 +7,9 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Glemt kodeord responds alike to every address, and its link sets a password once', async ({
-  page,
-  saldo,
-  problems,
-}) => {
+test('Glemt kodeord responds alike to every address, and its link sets a password once', {
+  tag: '@main',
+}, async ({ page, saldo, problems }) => {
   problems.expect(answered(404));
   const customer = await saldo.make.customer();
   const { email } = await saldo.account('administrator', customer.id);

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator starts at their own employees, without links for operators', async ({
+test('an administrator starts at their own employees, without links for operators', { tag: '@main' }, async ({
   page,
   context,
   signIn,

@@ -4,12 +4,9 @@ import { field, row, search } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the security log shows sign-ins and exports, by type, account, period and text', async ({
-  operatorPage: page,
-  administrator,
-  browser,
-  saldo,
-}) => {
+test('the security log shows sign-ins and exports, by type, account, period and text', {
+  tag: '@main',
+}, async ({ operatorPage: page, administrator, browser, saldo }) => {
   const { account, customer } = administrator;
   const elsewhere = await browser.newContext({ baseURL: saldo.url });
   const other = await elsewhere.newPage();

@@ -13,9 +13,12 @@ async function openCompletely(page: Page, address: string): Promise<void> {
   await Promise.all(lateCalls);
 }
 
-test('leads to the sign-in page when the session has ended elsewhere, and back after the sign-in', {
-  tag: '@long',
-}, async ({ operatorPage: page, context, saldo, problems }) => {
+test('leads to the sign-in page when the session has ended elsewhere, and back after the sign-in', async ({
+  operatorPage: page,
+  context,
+  saldo,
+  problems,
+}) => {
   problems.expect(answered(401));
   const employee = await saldo.make.employee();
   const address = `/customers/${employee.customerId}?search=${employee.lastName.split(' ').at(-1)}`;
@@ -36,7 +39,7 @@ test('leads to the sign-in page when the session has ended elsewhere, and back a
   await expect(row(page, employee.email)).toBeVisible();
 });
 
-test('a 401 does not interrupt a navigation that is in progress', { tag: '@long' }, async ({
+test('a 401 does not interrupt a navigation that is in progress', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -56,7 +59,7 @@ test('a 401 does not interrupt a navigation that is in progress', { tag: '@long'
   await expect(page).toHaveURL('/login');
 });
 
-test('leads to the sign-in page when a save is answered with 401', { tag: '@long' }, async ({
+test('leads to the sign-in page when a save is answered with 401', async ({
   operatorPage: page,
   context,
   saldo,
@@ -75,7 +78,7 @@ test('leads to the sign-in page when a save is answered with 401', { tag: '@long
   expect(await saldo.make.transactions(employee.id)).toEqual([]);
 });
 
-test('signing out in one tab signs out the other', { tag: '@long' }, async ({
+test('signing out in one tab signs out the other', async ({
   operatorPage: page,
   context,
   problems,
@@ -93,7 +96,7 @@ test('signing out in one tab signs out the other', { tag: '@long' }, async ({
   await expect(other).toHaveURL(`/login?next=${encodeURIComponent(`/customers/${customer.id}`)}`);
 });
 
-test('after a new sign-in in one tab the other tab can still save', { tag: '@long' }, async ({
+test('after a new sign-in in one tab the other tab can still save', async ({
   operatorPage: page,
   context,
   problems,
@@ -120,7 +123,7 @@ test('after a new sign-in in one tab the other tab can still save', { tag: '@lon
   expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
 });
 
-test('opening a statement shows what another tab has posted', { tag: '@long' }, async ({
+test('opening a statement shows what another tab has posted', async ({
   operatorPage: page,
   context,
   saldo,

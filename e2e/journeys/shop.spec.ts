@@ -20,13 +20,9 @@ import {
 } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
 
-test('an operator orders as an employee, the administrator approves, and the shop shows it', async ({
-  page,
-  context,
-  browser,
-  signIn,
-  shop,
-}) => {
+test('an operator orders as an employee, the administrator approves, and the shop shows it', {
+  tag: '@main',
+}, async ({ page, context, browser, signIn, shop }) => {
   test.slow();
   const { saldo } = shop;
   const customer = await shop.customer({ firstName: 'Anna', lastName: 'Holm' });
@@ -183,11 +179,9 @@ test('an order without approval is paid at once; a pending one can be cancelled'
   await expect(shownBalance(page)).toHaveText('100 point');
 });
 
-test('the shop reports insufficient points before and after ordering, and keeps the basket', async ({
-  page,
-  shop,
-  problems,
-}) => {
+test('the shop reports insufficient points before and after ordering, and keeps the basket', {
+  tag: '@main',
+}, async ({ page, shop, problems }) => {
   problems.expect(answered(409));
   const customer = await shop.customer({ balance: 500 });
   await signInToShop(page, shop, customer);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const emailLabel = 'E-mail';
 const passwordLabel = 'Kodeord';
 
-test('an operator signs in and sees the customers', async ({ page, problems }) => {
+test('an operator signs in and sees the customers', { tag: '@main' }, async ({ page, problems }) => {
   problems.expect(answered(401));
   await page.goto('/');
   await expect(page).toHaveURL('/login');
@@ -52,7 +52,10 @@ test('never leads to another site after sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Log ud ends the session and reloads the page', async ({ operatorPage: page, problems }) => {
+test('Log ud ends the session and reloads the page', { tag: '@main' }, async ({
+  operatorPage: page,
+  problems,
+}) => {
   problems.expect(answered(401));
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { here: true }));

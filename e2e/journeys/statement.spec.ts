@@ -34,7 +34,7 @@ async function openStatement(page: Page, employee: { email: string; name: string
   return statement;
 }
 
-test('explains the balance to an administrator, and exports the statement', async ({
+test('explains the balance to an administrator, and exports the statement', { tag: '@main' }, async ({
   page,
   context,
   signIn,

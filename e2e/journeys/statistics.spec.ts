@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 const today = copenhagenDate(Temporal.Now.instant());
 const capitalized = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
 
-test('shows who spent points in each period, and keeps the filter in the address', async ({
+test('shows who spent points in each period, and keeps the filter in the address', { tag: '@main' }, async ({
   page,
   context,
   saldo,
@@ -177,7 +177,7 @@ test('shows the frames of the charts while their code is downloaded', async ({
   await expect.poll(heightsOf).toEqual(heights);
 });
 
-test('fits a phone with long names', { tag: '@long' }, async ({ page, context, saldo, signIn }) => {
+test('fits a phone with long names', async ({ page, context, saldo, signIn }) => {
   const { account } = await makeBuyers(saldo, 'Afdelingen for indkøb, lager og varemodtagelse i Horsens');
   await signIn(context, account);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -232,7 +232,7 @@ test('works by keyboard, and reports an unknown employee in the address', async 
   await expect(page.getByRole('option', { name: inside.name })).toHaveCount(0);
 });
 
-test('replaces invalid values of the address by defaults; the page is accessible', { tag: '@long' }, async ({
+test('replaces invalid values of the address by defaults; the page is accessible', async ({
   page,
   context,
   saldo,

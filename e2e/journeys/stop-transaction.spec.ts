@@ -25,7 +25,7 @@ async function openStatement(page: Page, saldo: Saldo) {
   return { employee, statement, day: formatDate(date) };
 }
 
-test('stops a scheduled amount and a series after a confirmation that names them', async ({
+test('stops a scheduled amount and a series after a confirmation that names them', { tag: '@main' }, async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -102,10 +102,7 @@ test('reports an entry that another user has stopped', async ({ operatorPage: pa
   await expect(statement.getByText('Julegave')).toBeHidden();
 });
 
-test('the statement with its confirmation is accessible', { tag: '@long' }, async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('the statement with its confirmation is accessible', async ({ operatorPage: page, saldo }) => {
   const { statement } = await openStatement(page, saldo);
   await expectAccessible(page);
   await statement.getByRole('button', { name: 'Stop Fast' }).click();

@@ -60,7 +60,10 @@ test('previews date, employees and points of the next run, and who reaches the c
   await expectAccessible(page);
 });
 
-test('runs a test once for several clicks, and reports it', async ({ operatorPage: page, saldo }) => {
+test('runs a test once for several clicks, and reports it', { tag: '@main' }, async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const { group, customer, employees } = await makeGroup(saldo, 'test', [0, 200, 300]);
   await page.goto(address(group));
   await row(page, group.name).getByRole('button', { name: group.name }).click();
