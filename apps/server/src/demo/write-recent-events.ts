@@ -1,6 +1,8 @@
 import { moment as momentAt } from '@saldo/demo-data/plan-history';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { insertView } from '../features/access/saved-views/create-view.ts';
+import { insertBatch } from '../features/money/amount-batches/draft-batch.ts';
 import { insertEmployee } from '../features/people/employees/create-employee.ts';
 import { setLeaving } from '../features/people/leaving/set-leaving.ts';
 import {
@@ -8,6 +10,7 @@ import {
   postAmountBatch,
   rehire,
   requestCredit,
+  setCreditRules,
   undoAmountBatch,
 } from '../ledger/functions.ts';
 import { audit } from '../platform/audit/audit.ts';
@@ -41,12 +44,16 @@ export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   await writeBatch(tx, author, { text: 'Bonus for travle uger', points: 250 }, ids.slice(-6));
   await writeBatch(tx, author, { text: 'Julegave', points: 500, isUndone: true }, ids.slice(-12, -6));
   await writeLeavers(tx, author, second);
-  const view = { list: 'orders', isShared: true, name: 'Afventer godkendelse', search: '', sort: '' };
-  const filters = JSON.stringify({ status: 'pending' });
-  const views = accounts.map((owner) => ({
-    ...{ ...view, accountId: owner.id, customerId: owner.customerId, hiddenColumns: [], filters },
-  }));
-  await tx.insertInto('savedView').values(views).execute();
+  for (const { id: accountId, customerId } of accounts) {
+    await insertView(
+      tx,
+      { accountId, customerId },
+      {
+        ...{ list: 'orders', name: 'Afventer godkendelse', isShared: true, filters: { status: 'pending' } },
+        ...{ search: '', sort: '', hiddenColumns: [] },
+      },
+    );
+  }
 }
 
 const minutesBefore = ({ now }: Moment, minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -56,7 +63,8 @@ async function writeCreditRequest(
   { actorAccountId, customerId, moment }: Author,
   employeeId: number,
 ): Promise<void> {
-  await tx.updateTable('customer').set({ approvalLimit: 5_000_00n }).where('id', '=', customerId).execute();
+  const rules = { approvalLimit: 5_000_00n, dailyCreditCeiling: 1_000_000_00n };
+  await setCreditRules(tx, { customerId, ...rules, actorAccountId });
   const at = minutesBefore(moment, 60);
   const request = { employeeId, amount: 7_500_00n, text: '25-årsjubilæum', recurrence: 'none' };
   const by = { date: moment.date, requestedAt: at, actorAccountId, scope: null };
@@ -73,15 +81,12 @@ async function writeBatch(
   employeeIds: number[],
 ): Promise<void> {
   const [at, undoneAt] = [minutesBefore(moment, 2), minutesBefore(moment, 1)];
-  const draft = { customerId, text, recurrence: 'none', createdBy: actorAccountId, createdAt: at } as const;
-  const drafts = tx.insertInto('amountBatch').values({ ...draft, expiresAt: minutesBefore(moment, -58) });
-  const { id: batchId } = await drafts.returning('id').executeTakeFirstOrThrow();
-  const row = { batchId, customerId, text, amount: pointsToHundredths(points) };
-  const rows = employeeIds.map((employeeId) => ({ ...row, employeeId }));
-  await tx.insertInto('amountBatchRow').values(rows).execute();
+  const draft = { customerId, text, createdBy: actorAccountId, createdAt: at };
+  const amounts = employeeIds.map((employeeId) => ({ employeeId, amount: pointsToHundredths(points) }));
+  const { id: batchId } = await insertBatch(tx, draft, amounts);
   const by = { batchId, date: moment.date, actorAccountId, scope: customerId };
   const event = { actorAccountId, customerId, subjectType: 'amount_batch', subjectId: batchId } as const;
-  const posted = { employees: { after: rows.length }, points: { after: points * rows.length } };
+  const posted = { employees: { after: amounts.length }, points: { after: points * amounts.length } };
   await postAmountBatch(tx, { ...by, postedAt: at });
   await audit(tx, { ...event, at, action: 'amount_batch.post', changes: posted });
   if (!isUndone) return;

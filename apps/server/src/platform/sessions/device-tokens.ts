@@ -66,7 +66,13 @@ async function isOurs(tx: Tx, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function forgetDevicesOf(tx: Tx, accountIds: number[]): Promise<void> {
+/** Returns false if the account has no such device. */
+export async function forgetDevice(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  const devices = tx.deleteFrom('knownDevice').where('id', '=', id).where('accountId', '=', accountId);
+  return (await devices.returning('id').executeTakeFirst()) !== undefined;
+}
+
+export async function forgetDevicesOf(tx: Tx, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.deleteFrom('knownDevice').where('accountId', 'in', accountIds).execute();
 }

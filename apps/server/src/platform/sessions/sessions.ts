@@ -148,20 +148,35 @@ export async function endSession(db: Db, token: string, ending: SessionEnding): 
   if (ended) await recordSecurityEvent(db, { ...ending, about: ended });
 }
 
-/** `except` is a session to keep. */
+/** Ends one session of an account, and returns the hash of its token; undefined if there is none. */
+export async function endSessionById(tx: Tx, accountId: number, id: number): Promise<Buffer | undefined> {
+  const sessions = tx.deleteFrom('session').where('id', '=', id).where('accountId', '=', accountId);
+  return (await sessions.returning('tokenHash').executeTakeFirst())?.tokenHash;
+}
+
+/** Records that the owner of a session has just typed the password. */
+export async function confirmPassword(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ passwordConfirmedAt: now })
+    .where('tokenHash', '=', sessionHash)
+    .execute();
+}
+
+/** `except` is a session to keep. Returns the accounts that had sessions. */
 export async function endSessionsOf(
   tx: Tx,
-  accountIds: number[],
+  accountIds: readonly number[],
   ending: SessionEnding,
   except?: Buffer,
-): Promise<void> {
-  if (accountIds.length === 0) return;
+): Promise<Set<number>> {
+  if (accountIds.length === 0) return new Set();
   let sessions = tx.deleteFrom('session').where('accountId', 'in', accountIds);
   if (except) sessions = sessions.where('tokenHash', '<>', except);
   const ended = await sessions.returning('accountId').execute();
-  for (const accountId of new Set(ended.map((session) => session.accountId))) {
-    await recordSecurityEvent(tx, { ...ending, about: { accountId } });
-  }
+  const owners = new Set(ended.map((session) => session.accountId));
+  for (const accountId of owners) await recordSecurityEvent(tx, { ...ending, about: { accountId } });
+  return owners;
 }
 
 export function liveSessionsOf(db: Db, accountId: number, now: Date) {

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
-import { endPasswordLink } from '../password-links/password-links.ts';
+import { replacePassword } from '../password-links/password-links.ts';
 import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account.ts';
 
@@ -24,12 +24,7 @@ export async function changeOwnPassword(
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
     await lockOwnAccount(tx, services, actor, checkedHash);
-    await tx
-      .updateTable('account')
-      .set({ passwordHash, passwordSetByOperator: false })
-      .where('id', '=', accountId)
-      .execute();
-    await endPasswordLink(tx, services, { accountId });
+    await replacePassword(tx, services, { accountId }, { passwordHash, setByOperator: false });
     const at = nowDate(clock);
     await endSessionsOf(tx, [accountId], { at, kind: 'session.password-changed' }, sessionHash);
     await recordSecurityEvent(tx, { at, kind: 'password.changed', about: { accountId } });

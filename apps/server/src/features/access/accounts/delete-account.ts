@@ -1,5 +1,6 @@
 import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ActingAccount } from '../../../platform/sessions/actor.ts';
@@ -20,19 +21,10 @@ export async function deleteAccount(
   await db.transaction().execute(async (tx) => {
     if (group.role === 'operator') await requireAnotherOperator(tx, actorAccountId, id);
     const { name } = orNotFound(await lockAccount(tx, group, id));
-    const now = nowDate(clock);
-    await tx
-      .updateTable('account')
-      .set({ deletedAt: now, passwordHash: null })
-      .where('id', '=', id)
-      .execute();
-    await endPasswordLink(tx, { clock }, { accountId: id });
-    await tx.deleteFrom('totp').where('accountId', '=', id).execute();
-    await endSessionsOf(tx, [id], { at: now, kind: 'session.account-deleted', actorAccountId });
-    await forgetDevicesOf(tx, [id]);
+    await eraseAccounts(tx, { clock }, [id], actorAccountId);
     await deleteViewsOfAccount(tx, id);
     await audit(tx, {
-      at: now,
+      at: nowDate(clock),
       actorAccountId,
       customerId: group.customerId,
       action: 'account.delete',
@@ -41,4 +33,20 @@ export async function deleteAccount(
       changes: { name: { personal: true, before: name } },
     });
   });
+}
+
+/** Marks locked accounts as deleted, and removes everything that lets their owners in. */
+export async function eraseAccounts(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  ids: readonly number[],
+  actorAccountId: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const at = nowDate(services.clock);
+  await tx.updateTable('account').set({ deletedAt: at, passwordHash: null }).where('id', 'in', ids).execute();
+  for (const accountId of ids) await endPasswordLink(tx, services, { accountId });
+  await tx.deleteFrom('totp').where('accountId', 'in', ids).execute();
+  await endSessionsOf(tx, ids, { at, kind: 'session.account-deleted', actorAccountId });
+  await forgetDevicesOf(tx, ids);
 }

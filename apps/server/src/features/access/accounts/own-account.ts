@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
-import { requireLiveSession } from '../../../platform/sessions/sessions.ts';
+import { confirmPassword, requireLiveSession } from '../../../platform/sessions/sessions.ts';
 import { countAttempt, refundAttempt } from '../../../platform/throttling/throttle.ts';
 
 /**
@@ -26,11 +26,7 @@ export async function requireOwnPassword(
     .executeTakeFirstOrThrow();
   if (!(await passwords.verify(passwordHash, password))) throw wrongPassword();
   await refundAttempt(db, limits);
-  await db
-    .updateTable('session')
-    .set({ passwordConfirmedAt: nowDate(clock) })
-    .where('tokenHash', '=', sessionHash)
-    .execute();
+  await confirmPassword(db, sessionHash, nowDate(clock));
   return passwordHash;
 }
 

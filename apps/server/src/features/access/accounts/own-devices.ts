@@ -1,11 +1,11 @@
 import type { KnownDevice } from '@saldo/contract/own-account';
 import { nowDate } from '../../../platform/clock.ts';
-import { orNotFound } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
-import { knownDevicesOf } from '../../../platform/sessions/device-tokens.ts';
+import { forgetDevice, knownDevicesOf } from '../../../platform/sessions/device-tokens.ts';
 import { auditOwnAccount } from './own-account.ts';
 
 /** `token` is the value of the browser's device cookie. */
@@ -33,8 +33,7 @@ export async function forgetKnownDevice(
 ): Promise<void> {
   const { accountId } = actor;
   await services.db.transaction().execute(async (tx) => {
-    const forgotten = tx.deleteFrom('knownDevice').where('id', '=', id).where('accountId', '=', accountId);
-    orNotFound(await forgotten.returning('id').executeTakeFirst());
+    if (!(await forgetDevice(tx, accountId, id))) throw new AppError('not_found');
     const at = nowDate(services.clock);
     await recordSecurityEvent(tx, { at, kind: 'session.device-forgotten', about: { accountId } });
     await auditOwnAccount(tx, services, actor, 'account.forget_device');

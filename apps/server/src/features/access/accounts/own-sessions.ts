@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
-import { liveSessionsOf } from '../../../platform/sessions/sessions.ts';
+import { endSessionById, endSessionsOf, liveSessionsOf } from '../../../platform/sessions/sessions.ts';
 import { auditOwnAccount, lockOwnAccount } from './own-account.ts';
 
 export async function listOwnSessions(
@@ -29,15 +29,8 @@ export async function endOwnSession(
   id: number,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const ended = orNotFound(
-      await tx
-        .deleteFrom('session')
-        .where('id', '=', id)
-        .where('accountId', '=', actor.accountId)
-        .returning('tokenHash')
-        .executeTakeFirst(),
-    );
-    if (ended.tokenHash.equals(actor.sessionHash)) throw new AppError('current_session');
+    const tokenHash = orNotFound(await endSessionById(tx, actor.accountId, id));
+    if (tokenHash.equals(actor.sessionHash)) throw new AppError('current_session');
     const about = { accountId: actor.accountId };
     await recordSecurityEvent(tx, { at: nowDate(services.clock), kind: 'session.ended', about });
     await auditOwnAccount(tx, services, actor, 'account.end_session');
@@ -51,15 +44,9 @@ export async function endOtherSessions(
   await services.db.transaction().execute(async (tx) => {
     // A concurrent sign-in locks the account too: it has started its session, or will start it after this transaction.
     await lockOwnAccount(tx, services, actor);
-    const ended = await tx
-      .deleteFrom('session')
-      .where('accountId', '=', actor.accountId)
-      .where('tokenHash', '<>', actor.sessionHash)
-      .returning('id')
-      .execute();
-    if (ended.length === 0) return;
-    const about = { accountId: actor.accountId };
-    await recordSecurityEvent(tx, { at: nowDate(services.clock), kind: 'session.others-ended', about });
+    const ending = { at: nowDate(services.clock), kind: 'session.others-ended' } as const;
+    const ended = await endSessionsOf(tx, [actor.accountId], ending, actor.sessionHash);
+    if (ended.size === 0) return;
     await auditOwnAccount(tx, services, actor, 'account.end_other_sessions');
   });
 }

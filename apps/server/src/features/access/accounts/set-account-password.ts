@@ -8,7 +8,7 @@ import type { ActingAccount } from '../../../platform/sessions/actor.ts';
 import { forgetDevicesOf } from '../../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
-import { endPasswordLink } from '../password-links/password-links.ts';
+import { replacePassword } from '../password-links/password-links.ts';
 import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { type AccountGroup, findKnownPerson, lockAccount } from './accounts.queries.ts';
 
@@ -29,12 +29,7 @@ export async function setAccountPassword(
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
     orNotFound(await lockAccount(tx, group, id));
-    await tx
-      .updateTable('account')
-      .set({ passwordHash, passwordSetByOperator: true })
-      .where('id', '=', id)
-      .execute();
-    await endPasswordLink(tx, { clock }, { accountId: id });
+    await replacePassword(tx, { clock }, { accountId: id }, { passwordHash, setByOperator: true });
     const at = nowDate(clock);
     await endSessionsOf(tx, [id], { at, kind: 'session.password-set', actorAccountId });
     await forgetDevicesOf(tx, [id]);

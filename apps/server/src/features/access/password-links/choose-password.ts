@@ -14,9 +14,9 @@ import { forgetDevicesOf } from '../../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import { countAttempt, networkOf } from '../../../platform/throttling/throttle.ts';
 import type { MailPerson, MailServices } from '../../mail/mails/queue-mail.ts';
-import { withdrawDeadMails } from '../../mail/mails/withdraw-mails.ts';
 import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { findPasswordLink } from './password-links.queries.ts';
+import { replacePassword } from './password-links.ts';
 
 /** Returns the owner of a link. Throws `password_link_dead` if the link was used, expired or replaced. */
 export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>, code: string) {
@@ -46,17 +46,13 @@ export async function choosePassword(
     const now = nowDate(clock);
     const link = await takeLink(tx, services, code);
     const { kind, id, customerId } = ownerOf(link);
+    const person: MailPerson = kind === 'account' ? { accountId: id } : { customerId, employeeId: id };
+    // Also withdraws the link's mail, which is still queued if the server stopped between sending and marking it sent.
+    await replacePassword(tx, services, person, { passwordHash, setByOperator: false });
     if (kind === 'account') {
-      await tx
-        .updateTable('account')
-        .set({ passwordHash, passwordSetByOperator: false })
-        .where('id', '=', id)
-        .execute();
       await endSessionsOf(tx, [id], { at: now, kind: 'session.password-chosen' });
       await forgetDevicesOf(tx, [id]);
       await queueSecurityMail(tx, services, id, { kind: 'password-changed', how: 'by-link' });
-    } else {
-      await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
     }
     const about = kind === 'account' ? { accountId: id } : { employeeId: id };
     await recordSecurityEvent(tx, { at: now, kind: 'password.chosen', about });
@@ -131,10 +127,6 @@ async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string)
       .returning('id')
       .executeTakeFirst());
   if (!link || !taken) throw new AppError('password_link_dead');
-  const { kind, id, customerId } = ownerOf(link);
-  const person: MailPerson = kind === 'account' ? { accountId: id } : { customerId, employeeId: id };
-  // The mail of the link is still queued if the server stopped between sending it and marking it sent.
-  await withdrawDeadMails(tx, services, person);
   return link;
 }
 

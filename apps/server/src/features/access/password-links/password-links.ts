@@ -87,6 +87,25 @@ export async function sendLinkMails(
   await queueLinkMails(tx, services, kind, mails);
 }
 
+/** Stores a new password, and ends the person's password link. The caller has locked the person. */
+export async function replacePassword(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  person: MailPerson,
+  { passwordHash, setByOperator }: { passwordHash: string; setByOperator: boolean },
+): Promise<void> {
+  if ('accountId' in person) {
+    await tx
+      .updateTable('account')
+      .set({ passwordHash, passwordSetByOperator: setByOperator })
+      .where('id', '=', person.accountId)
+      .execute();
+  } else {
+    await tx.updateTable('employee').set({ passwordHash }).where('id', '=', person.employeeId).execute();
+  }
+  await endPasswordLink(tx, services, person);
+}
+
 export async function endPasswordLink(
   tx: Tx,
   services: Pick<Services, 'clock'>,

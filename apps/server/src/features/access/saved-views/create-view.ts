@@ -18,21 +18,24 @@ export async function createView(
     // This lock also serialises the account's calls, so that concurrent ones cannot exceed the limit.
     await lockExistingAccount(tx, person);
     if ((await countViews(tx, person)) >= MAX_VIEWS) throw new AppError('saved_views_full');
-    const { id } = await tx
-      .insertInto('savedView')
-      .values({
-        accountId: person.accountId,
-        customerId: person.customer?.id ?? null,
-        list,
-        ...view,
-        filters: JSON.stringify(view.filters),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(translateNameConflict);
+    const owner = { accountId: person.accountId, customerId: person.customer?.id ?? null };
+    const id = await insertView(tx, owner, { list, ...view }).catch(translateNameConflict);
     if (isDefault) await chooseDefault(tx, person, list, id);
     return findSavedView(tx, person, id);
   });
+}
+
+export async function insertView(
+  tx: Tx,
+  owner: { accountId: number; customerId: number | null },
+  { filters, ...view }: Omit<SavedViewInput, 'isDefault'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('savedView')
+    .values({ ...owner, ...view, filters: JSON.stringify(filters) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Throws a field error for a filter that the list does not have, because it would never be applied. */

@@ -4,7 +4,8 @@ import {
   type BatchRefusal,
   MAX_BATCH_ROWS,
 } from '@saldo/contract/amount-batches';
-import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
 import { ceilingProblem, hasDailyCeiling } from '../../../ledger/daily-ceiling.ts';
 import { postDueOfCustomerBeforeReading } from '../../../ledger/due.ts';
@@ -45,20 +46,8 @@ export async function draftBatch(
   return db.transaction().execute(async (tx) => {
     if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
     await requireFewDrafts(tx, actor.accountId, now);
-    const expiresAt = new Date(now.getTime() + DRAFT_LIFETIME_MS);
-    const { id } = await tx
-      .insertInto('amountBatch')
-      .values({
-        customerId,
-        text,
-        futureDate,
-        recurrence: frequency,
-        createdBy: actor.accountId,
-        createdAt: now,
-        expiresAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const draft = { customerId, text, futureDate, recurrence: frequency, createdBy: actor.accountId };
+    const { id, expiresAt } = await insertBatch(tx, { ...draft, createdAt: now });
     const batch = { id, customerId, date, accountId: actor.accountId };
     const judged = await judgeRows(tx, batch, input, plan);
     if ('selection' in input.rows && judged.known === 0) throw new AppError('selection_empty');
@@ -80,6 +69,36 @@ export async function draftBatch(
         : null,
     };
   });
+}
+
+interface NewBatch {
+  customerId: number;
+  text: string;
+  futureDate?: string | null;
+  recurrence?: Recurrence;
+  createdBy: number;
+  createdAt: Date;
+}
+
+/** Inserts a draft, with its rows if their amounts are given. */
+export async function insertBatch(
+  tx: Tx,
+  { recurrence = 'none', ...batch }: NewBatch,
+  amounts: readonly { employeeId: number; amount: Hundredths }[] = [],
+): Promise<{ id: number; expiresAt: Date }> {
+  const expiresAt = new Date(batch.createdAt.getTime() + DRAFT_LIFETIME_MS);
+  const inserted = await tx
+    .insertInto('amountBatch')
+    .values({ ...batch, recurrence, expiresAt })
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  if (amounts.length === 0) return inserted;
+  await sql`
+    insert into amount_batch_row (batch_id, customer_id, employee_id, text, amount)
+    select ${inserted.id}, ${batch.customerId}, employee_id, ${batch.text}, amount
+    from unnest(${amounts.map(({ employeeId }) => employeeId)}::integer[],
+      ${amounts.map(({ amount }) => amount)}::bigint[]) as line (employee_id, amount)`.execute(tx);
+  return inserted;
 }
 
 async function requireFewDrafts(tx: Tx, accountId: number, now: Date): Promise<void> {

@@ -5,9 +5,7 @@ import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { forgetSecurityEvents } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ActingAccount } from '../../../platform/sessions/actor.ts';
-import { forgetDevicesOf } from '../../../platform/sessions/device-tokens.ts';
-import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
-import { endPasswordLink } from '../../access/password-links/password-links.ts';
+import { eraseAccounts } from '../../access/accounts/delete-account.ts';
 import { deleteViewsOfCustomer } from '../../access/saved-views/delete-views.ts';
 
 /** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */
@@ -31,21 +29,16 @@ export async function deleteCustomer(
     const now = nowDate(clock);
     await tx.updateTable('customer').set({ archivedAt: now }).where('id', '=', id).execute();
     const administrators = await tx
-      .updateTable('account')
-      .set({ deletedAt: now, passwordHash: null })
+      .selectFrom('account')
+      .select('id')
       .where('customerId', '=', id)
       .where('deletedAt', 'is', null)
-      .returning('id')
+      .orderBy('id')
+      .forNoKeyUpdate()
       .execute();
     const administratorIds = administrators.map((administrator) => administrator.id);
-    for (const accountId of administratorIds) await endPasswordLink(tx, { clock }, { accountId });
-    await tx
-      .deleteFrom('totp')
-      .where('accountId', 'in', (of) => of.selectFrom('account').select('id').where('customerId', '=', id))
-      .execute();
-    await endSessionsOf(tx, administratorIds, { at: now, kind: 'session.account-deleted', actorAccountId });
+    await eraseAccounts(tx, { clock }, administratorIds, actorAccountId);
     await forgetSecurityEvents(tx, { accountIds: administratorIds });
-    await forgetDevicesOf(tx, administratorIds);
     await deleteViewsOfCustomer(tx, id, administratorIds);
     await forgetPersonalValues(tx, 'account', administratorIds);
     await forgetPersonalValues(tx, 'customer', [id]);

@@ -95,6 +95,17 @@ async function requireProducts(tx: Tx, connectionId: number, ids: number[]): Pro
 
 const itemNumbers = (rows: { itemNumber: string }[]): string[] => rows.map((row) => row.itemNumber).sort();
 
+/** Removes all products of a department, or of all departments of a customer. */
+export async function emptyAssortments(
+  tx: Tx,
+  of: { departmentId: number } | { customerId: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('departmentProduct')
+    .where((where) => where.and(of))
+    .execute();
+}
+
 /** The assortment of a department, of all departments of a customer (null), or of all customers of a connection. */
 type Assortment = { customerId: number; departmentId: number | null } | { connectionId: number };
 

@@ -4,7 +4,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator } from '../../../platform/sessions/actor.ts';
-import { recordAssortmentChange } from './change-assortment.ts';
+import { moveEmployees } from '../employees/employee-writes.ts';
+import { emptyAssortments, recordAssortmentChange } from './change-assortment.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /** Keeps the row, marked as deleted, for entries and orders (docs/domain-rules.md#deletion). */
@@ -29,8 +30,8 @@ export async function deleteDepartment(
     // Entries that have become due belong to this department.
     const employeeIds = employees.map((employee) => employee.id);
     await lockAndPostDue(tx, { employeeIds, date: moment.date, postedAt: moment.now });
-    await tx.updateTable('employee').set({ departmentId: null }).where('departmentId', '=', id).execute();
-    await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
+    await moveEmployees(tx, employeeIds, null);
+    await emptyAssortments(tx, { departmentId: id });
     await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });
     await audit(tx, {
       at: now,

@@ -1,14 +1,12 @@
 import type { DepartmentChange, DepartmentChanged } from '@saldo/contract/employee-selections';
-import { sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
 import { lockAndPostDue } from '../../../ledger/functions.ts';
 import { type AuditEvent, auditAll } from '../../../platform/audit/audit.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import type { IdempotentCall } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
-import { requireDepartment } from '../employees/employee-writes.ts';
+import { moveEmployees, requireDepartment } from '../employees/employee-writes.ts';
 import { lockSelectedEmployees } from './lock-selected-employees.ts';
 import { type LockedSelection, lockSelection, recordOutcomes } from './lock-selection.ts';
 import { countChanged } from './selections.queries.ts';
@@ -35,7 +33,7 @@ export async function changeDepartments(
     const movedIds = moved.map((employee) => employee.id);
     // Posts due entries before the move, because they belong to the previous department.
     await lockAndPostDue(tx, { employeeIds: movedIds, date: moment.date, postedAt: moment.now });
-    await moveTo(tx, movedIds, change.departmentId);
+    await moveEmployees(tx, movedIds, change.departmentId);
     await recordOutcomes(
       tx,
       selection,
@@ -48,13 +46,6 @@ export async function changeDepartments(
     await auditAll(tx, moveEvents(selection, moved, change.departmentId, event));
     return countChanged(tx, id);
   });
-}
-
-async function moveTo(tx: Tx, employeeIds: number[], departmentId: number | null): Promise<void> {
-  if (employeeIds.length === 0) return;
-  await sql`update employee set department_id = ${departmentId}::integer where id = any(${employeeIds}::integer[])`.execute(
-    tx,
-  );
 }
 
 /** Returns an audit event for each department that employees leave. */

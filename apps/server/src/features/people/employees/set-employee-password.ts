@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../../platform/security-log/security-log
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
-import { endPasswordLink } from '../../access/password-links/password-links.ts';
+import { replacePassword } from '../../access/password-links/password-links.ts';
 import { lockEmployee } from './find-employee.ts';
 
 /** Sets the password for the webshop, and ends the employee's password link. */
@@ -20,8 +20,8 @@ export async function setEmployeePassword(
   await db.transaction().execute(async (tx) => {
     const employee = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
     refuseWeakEmployeePassword(password, required(employee.email, 'employee without e-mail'));
-    await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
-    await endPasswordLink(tx, { clock }, { customerId: employee.customerId, employeeId: id });
+    const person = { customerId: employee.customerId, employeeId: id };
+    await replacePassword(tx, { clock }, person, { passwordHash, setByOperator: true });
     const at = nowDate(clock);
     const { accountId: actorAccountId } = actor;
     await recordSecurityEvent(tx, { at, kind: 'password.set', about: { employeeId: id }, actorAccountId });

@@ -5,7 +5,7 @@ import { nowDate } from '../../../platform/clock.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ActingAccount } from '../../../platform/sessions/actor.ts';
-import { recordAssortmentChange } from '../../people/departments/change-assortment.ts';
+import { emptyAssortments, recordAssortmentChange } from '../../people/departments/change-assortment.ts';
 import { getConnection } from './connections.queries.ts';
 
 /** Assigns a customer to a connection, and empties its assortments. Throws `customer_has_pending_orders`. */
@@ -29,7 +29,7 @@ export async function assignCustomer(
     }
     const before = await getConnection(tx, connectionId);
     const now = nowDate(clock);
-    await tx.deleteFrom('departmentProduct').where('customerId', '=', customerId).execute();
+    await emptyAssortments(tx, { customerId });
     await tx.updateTable('customer').set({ connectionId: id }).where('id', '=', customerId).execute();
     await recordAssortmentChange(tx, { customerId, departmentId: null, at: now });
     await audit(tx, {

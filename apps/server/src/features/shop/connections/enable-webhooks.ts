@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ActingAccount } from '../../../platform/sessions/actor.ts';
-import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
+import { resumeWebhooks } from '../webhooks/disable-webhooks.ts';
 import { getConnection } from './connections.queries.ts';
 
 /** Enables webhooks again, and sends the undelivered ones. `actor` is null for the demo's shop. */
@@ -17,14 +17,7 @@ export async function enableWebhooks(
   return db.transaction().execute(async (tx) => {
     const { webhooksDisabledAt } = await lockConnection(tx, id);
     if (webhooksDisabledAt !== null) {
-      await tx.updateTable('connection').set({ webhooksDisabledAt: null }).where('id', '=', id).execute();
-      await tx
-        .updateTable('webhook')
-        .set({ state: 'queued', requeuedAt: nowDate(clock) })
-        .where('connectionId', '=', id)
-        .where('state', '=', 'failed')
-        .execute();
-      await requeueWebhooks(tx, services, id);
+      await resumeWebhooks(tx, services, id);
       await audit(tx, {
         at: nowDate(clock),
         actorAccountId: actor?.accountId ?? null,

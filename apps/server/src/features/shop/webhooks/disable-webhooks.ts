@@ -2,7 +2,9 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
+import type { Services } from '../../../platform/services/services.ts';
 import { activeOperators, type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
+import { requeueWebhooks } from './queue-webhooks.ts';
 
 export async function disableWebhooks(tx: Tx, services: MailServices, connectionId: number): Promise<void> {
   const now = nowDate(services.clock);
@@ -27,6 +29,26 @@ export async function disableWebhooks(tx: Tx, services: MailServices, connection
     subjectType: 'connection',
     subjectId: connectionId,
   });
+}
+
+/** Enables the webhooks of a locked connection again, and sends the undelivered ones. */
+export async function resumeWebhooks(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  connectionId: number,
+): Promise<void> {
+  await tx
+    .updateTable('connection')
+    .set({ webhooksDisabledAt: null })
+    .where('id', '=', connectionId)
+    .execute();
+  await tx
+    .updateTable('webhook')
+    .set({ state: 'queued', requeuedAt: nowDate(services.clock) })
+    .where('connectionId', '=', connectionId)
+    .where('state', '=', 'failed')
+    .execute();
+  await requeueWebhooks(tx, services, connectionId);
 }
 
 export function webhooksDisabledMail(
