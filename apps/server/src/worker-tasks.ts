@@ -10,7 +10,7 @@ import {
 } from './features/operation/backup-checks/check-backup.ts';
 import { publishOutbox } from './features/operation/deliveries/publish-outbox.ts';
 import { forgetSelections } from './features/people/employee-selections/draft-selection.ts';
-import { forgetUpdates } from './features/people/employee-updates/forget-updates.ts';
+import { forgetUpdates } from './features/people/employee-updates/draft-update.ts';
 import { eraseLeavers } from './features/people/leaving/erase-leavers.ts';
 import { requeueLostWebhooks } from './features/shop/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/shop/webhooks/webhooks.queries.ts';

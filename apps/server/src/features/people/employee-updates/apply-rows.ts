@@ -1,28 +1,37 @@
-import type { FileUpdateChoices } from '@saldo/contract/employee-updates';
+import {
+  type EmployeeFieldName,
+  employeeFieldNames,
+  personalEmployeeFields,
+} from '@saldo/contract/employee-fields';
+import type { FileUpdateChoices, ValueChange } from '@saldo/contract/employee-updates';
 import { planByRule } from '@saldo/domain/employees/leaving';
+import { sql } from 'kysely';
 import { lockAndPostDue } from '../../../ledger/functions.ts';
+import { type AuditEvent, auditAll, type Change } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { endPasswordLink } from '../../access/password-links/password-links.ts';
 import { insertDepartment } from '../departments/create-department.ts';
+import { type EmployeeChange, writeEmployeeChanges } from '../employees/employee-writes.ts';
 import { readLeaveRules } from '../leaving/leave-rules.ts';
 import { setLeaving } from '../leaving/set-leaving.ts';
-import { changeEmployees } from './change-employees.ts';
+import { newDepartments, valueIn } from './compare-company.ts';
 import { type ComparedRow, folded } from './compare-lines.ts';
-import { createEmployees } from './create-employees.ts';
-import { readDepartmentIds } from './lock-update.queries.ts';
-import { postStartAmounts } from './post-start-amounts.ts';
+import { readDepartmentIds } from './employee-updates.queries.ts';
 import {
   type Applied,
   type ApplyContext,
   type ApplyInput,
   type ApplyServices,
   chunksOf,
+  createEmployees,
   idOf,
+  postStartAmounts,
   type RowToApply,
-} from './rows-to-apply.ts';
-import { newDepartments, valueIn } from './summarise-rows.ts';
-import { UpdateProgress } from './update-progress.ts';
-import { welcomeCreated } from './welcome-created.ts';
+  UpdateProgress,
+  welcomeCreated,
+} from './new-employees.ts';
 
 /** Applies the rows of an update. The caller has locked the customer, its departments and the employees. */
 export async function applyRows(tx: Tx, services: ApplyServices, applying: ApplyInput): Promise<Applied> {
@@ -134,5 +143,95 @@ async function leave(
   for (const chunk of chunksOf(leavings)) {
     await setLeaving(tx, by, update.customerId, chunk);
     progress.advance(chunk.length);
+  }
+}
+
+/** Changes fields and departments. The caller has posted due entries. Returns how many employees it changed. */
+async function changeEmployees(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  work: ApplyContext,
+  rows: readonly RowToApply[],
+): Promise<number> {
+  let count = 0;
+  for (const chunk of chunksOf(rows)) {
+    const changes = chunk.map((one) => toChange(one, work)).filter(({ isChanged }) => isChanged);
+    await writeEmployeeChanges(tx, changes);
+    await auditAll(
+      tx,
+      changes.map((change) => toEvent(change, work)),
+    );
+    count += changes.length;
+    work.progress.advance(chunk.length);
+  }
+  await endLinks(
+    tx,
+    services,
+    work,
+    rows.filter(({ row }) => valueIn(row, 'email') !== undefined),
+  );
+  return count;
+}
+
+function toChange(one: RowToApply, { departmentIds }: ApplyContext): EmployeeChange & { isChanged: boolean } {
+  const texts = one.row.changes.flatMap(({ column, before, after }) =>
+    isField(column) ? [{ column, before: String(before ?? ''), after: String(after ?? '') }] : [],
+  );
+  const department = departmentChange(one.row.changes, departmentIds);
+  return { id: idOf(one), texts, department, isChanged: texts.length > 0 || department !== undefined };
+}
+
+const isField = (column: ValueChange['column']): column is EmployeeFieldName & ValueChange['column'] =>
+  (employeeFieldNames as readonly string[]).includes(column);
+
+function departmentChange(
+  changes: readonly ValueChange[],
+  departmentIds: ReadonlyMap<string, number>,
+): EmployeeChange['department'] {
+  const change = changes.find(({ column }) => column === 'department');
+  if (!change) return undefined;
+  const idOfName = (name: ValueChange['after']) =>
+    name === null ? null : departmentIds.get(folded(String(name)));
+  const [before, after] = [idOfName(change.before), idOfName(change.after)];
+  // A new department has no id if the update creates no departments; the employee then keeps the current one.
+  return after === undefined ? undefined : { before: before ?? null, after };
+}
+
+function toEvent(
+  { id, texts, department }: EmployeeChange,
+  { update, actor, moment }: ApplyContext,
+): AuditEvent {
+  const changes: Record<string, Change> = {};
+  for (const { column, before, after } of texts) {
+    changes[column] = personalEmployeeFields.includes(column)
+      ? { personal: true, before, after }
+      : { before, after };
+  }
+  if (department) changes.departmentId = department;
+  return {
+    at: moment.now,
+    actorAccountId: actor.accountId,
+    customerId: update.customerId,
+    action: 'employee.update',
+    subjectType: 'employee',
+    subjectId: id,
+    changes,
+  };
+}
+
+async function endLinks(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  { update: { customerId } }: ApplyContext,
+  rows: readonly RowToApply[],
+): Promise<void> {
+  const linked = await tx
+    .selectFrom('passwordLink')
+    .select('employeeId')
+    .where(sql<boolean>`employee_id = any(${rows.map(idOf)}::integer[])`)
+    .orderBy('employeeId')
+    .execute();
+  for (const { employeeId } of linked) {
+    if (employeeId !== null) await endPasswordLink(tx, services, { customerId, employeeId });
   }
 }

@@ -2,13 +2,18 @@ import type { FileUpdate, FileUpdateChoices, UpdateFigures } from '@saldo/contra
 import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
 import { sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
-import { lockCustomerForEmployees, translateLockTimeout } from '../../../ledger/lock-order.ts';
+import {
+  lockCustomerForEmployees,
+  shareLockCustomer,
+  translateLockTimeout,
+} from '../../../ledger/lock-order.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { type Moment, nowDate } from '../../../platform/clock.ts';
+import { type Moment, nowDate, today } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { AppError, fieldError, orNotFound } from '../../../platform/errors.ts';
 import type { IdempotentCall } from '../../../platform/idempotency/idempotency.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
+import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
 import {
@@ -17,16 +22,29 @@ import {
 } from '../../../platform/sessions/session-rules.ts';
 import { limitEmailProbes } from '../employees/limit-email-probes.ts';
 import { applyRows } from './apply-rows.ts';
+import {
+  type Comparison,
+  compareStored,
+  differences,
+  refuseEmailsElsewhere,
+  StaleUpdate,
+  staleByConflict,
+  summariseRows,
+  valueIn,
+} from './compare-company.ts';
 import type { ComparedRow } from './compare-lines.ts';
-import { type Comparison, compareStored, differences } from './compare-stored.ts';
-import { findUpdate, readRows, type StoredUpdate } from './employee-updates.queries.ts';
-import { lockDepartments, lockRowEmployees, lockUpdate, markApplied } from './lock-update.queries.ts';
-import { refreshUpdate } from './refresh-update.ts';
-import { refuseEmailsElsewhere } from './refuse-emails-elsewhere.ts';
-import type { Applied, ApplyServices } from './rows-to-apply.ts';
-import { showUpdate } from './show-update.ts';
-import { StaleUpdate, staleByConflict } from './stale-update.ts';
-import { summariseRows, valueIn } from './summarise-rows.ts';
+import { showUpdate } from './draft-update.ts';
+import {
+  findUpdate,
+  lockDepartments,
+  lockRowEmployees,
+  lockUpdate,
+  markApplied,
+  readRows,
+  type StoredUpdate,
+  storeRows,
+} from './employee-updates.queries.ts';
+import type { Applied, ApplyServices } from './new-employees.ts';
 
 const RESULT_MS = 24 * 3_600_000;
 const MAX_NEW_DEPARTMENTS = 500;
@@ -173,5 +191,38 @@ function auditUpdate(
     subjectType: 'customer',
     subjectId: customerId,
     changes: Object.fromEntries(changes),
+  });
+}
+
+/**
+ * Compares a draft with the current employees again, and stores the result, unless `version` is outdated.
+ * `emailsElsewhere` were found in use at other companies.
+ */
+async function refreshUpdate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
+  id: number,
+  version: number,
+  emailsElsewhere: readonly string[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await findUpdate(tx, null, id, nowDate(clock));
+    if (!found || !(await shareLockCustomer(tx, found.customerId))) return;
+    const update = await lockUpdate(tx, id);
+    if (!update || update.appliedAt !== null || update.version !== version) return;
+    const stored = await readRows(tx, id);
+    const compared = await compareStored(tx, update, stored, today(clock), actor, emailsElsewhere);
+    const { rows, lines, company } = compared;
+    await tx.deleteFrom('employeeUpdateRow').where('updateId', '=', id).execute();
+    await storeRows(tx, update, rows, lines);
+    await tx
+      .updateTable('employeeUpdate')
+      .set({
+        version: version + 1,
+        lineCount: lines.length,
+        summary: JSON.stringify(summariseRows(rows, company)),
+      })
+      .where('id', '=', id)
+      .execute();
   });
 }

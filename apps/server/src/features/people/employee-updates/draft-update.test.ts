@@ -12,7 +12,7 @@ import {
   startUpdateScene,
   type UpdateScene,
 } from '../../../../test-support/employee-updates.ts';
-import { forgetUpdates } from './forget-updates.ts';
+import { forgetUpdates } from './draft-update.ts';
 
 let scene: UpdateScene;
 beforeEach(async () => {

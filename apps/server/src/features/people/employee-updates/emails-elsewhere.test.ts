@@ -7,7 +7,7 @@ import {
   smallCompany,
 } from '../../../../test-support/employee-updates.ts';
 import { TestApi } from '../../../../test-support/test-api.ts';
-import { MAX_EMAILS_ELSEWHERE } from './refuse-emails-elsewhere.ts';
+import { MAX_EMAILS_ELSEWHERE } from './compare-company.ts';
 
 let api: TestApi;
 beforeAll(async () => {

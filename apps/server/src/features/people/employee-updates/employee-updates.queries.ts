@@ -1,8 +1,6 @@
-import type { UpdateColumn } from '@saldo/contract/employee-update-columns';
-import type { FileUpdate, FileUpdateRow, UpdateRowKind } from '@saldo/contract/employee-updates';
+import type { FileUpdateRow, UpdateRowKind } from '@saldo/contract/employee-updates';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import { nowDate } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import {
   containing,
@@ -11,9 +9,11 @@ import {
   readPage,
   sortOrder,
 } from '../../../platform/database/lists.ts';
-import { required } from '../../../platform/errors.ts';
+import { orNotFound, required } from '../../../platform/errors.ts';
+import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
-import type { ComparedRow } from './compare-lines.ts';
+import type { Company, ComparedRow, KnownEmployee } from './compare-lines.ts';
+import type { Applied } from './new-employees.ts';
 
 /** Returns a draft in the scope, even an expired one, or a result that has not expired. */
 export function findUpdate(db: Db, scope: Scope, id: number, now: Date) {
@@ -27,52 +27,6 @@ export function findUpdate(db: Db, scope: Scope, id: number, now: Date) {
 }
 
 export type StoredUpdate = NonNullable<Awaited<ReturnType<typeof findUpdate>>>;
-
-/** Progress that is older was left by a process that died. */
-const PROGRESS_MS = 15_000;
-
-export async function toFileUpdate(
-  db: Db,
-  { clock }: { clock: Clock },
-  update: StoredUpdate,
-  problem: string | null,
-): Promise<FileUpdate> {
-  const { result, appliedAt, appliedBy, batchId } = update;
-  return {
-    id: update.id,
-    customerId: update.customerId,
-    version: update.version,
-    expiresAt: update.expiresAt.toISOString(),
-    columns: update.columns as UpdateColumn[],
-    ...update.summary,
-    problem,
-    progress: appliedAt === null ? await readProgress(db, update.id, nowDate(clock)) : null,
-    applied:
-      result === null
-        ? null
-        : {
-            at: required(appliedAt, 'an applied update has a time').toISOString(),
-            by: await nameOf(db, required(appliedBy, 'an applied update has an account')),
-            ...result,
-            batchId,
-          },
-  };
-}
-
-async function readProgress(db: Db, updateId: number, now: Date): Promise<FileUpdate['progress']> {
-  const progress = await db
-    .selectFrom('employeeUpdateProgress')
-    .select(['done', 'total'])
-    .where('updateId', '=', updateId)
-    .where('updatedAt', '>', new Date(now.getTime() - PROGRESS_MS))
-    .executeTakeFirst();
-  return progress ?? null;
-}
-
-async function nameOf(db: Db, accountId: number): Promise<string> {
-  const account = db.selectFrom('account').select('name').where('id', '=', accountId);
-  return (await account.executeTakeFirstOrThrow()).name;
-}
 
 /** Rows per statement. */
 const PART = 2_000;
@@ -188,3 +142,127 @@ export async function listRows(
 export const exportedRows = (db: Db, updateId: number) =>
   selectRows(db, updateId, {}).orderBy('row.position');
 export type ExportedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+
+/** Locks an update. The caller has locked its customer, and checked that it is in the scope. */
+export function lockUpdate(tx: Tx, id: number): Promise<StoredUpdate | undefined> {
+  const updates = tx.selectFrom('employeeUpdate').selectAll().where('id', '=', id);
+  return updates.forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function lockDepartments(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .selectFrom('department')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/** Locks the employees that an update changes, and with `withMissing` those missing in the file. */
+export async function lockRowEmployees(tx: Tx, updateId: number, withMissing: boolean): Promise<void> {
+  const kinds = ['changed', ...(withMissing ? ['missing'] : [])];
+  await sql`
+    select from employee
+    where id in (select employee_id from employee_update_row
+      where update_id = ${updateId} and kind = any(${kinds}::text[]))
+    order by id
+    for no key update`.execute(tx);
+}
+
+export async function readDepartmentIds(tx: Tx, customerId: number): Promise<{ id: number; name: string }[]> {
+  return tx
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+export async function markApplied(
+  tx: Tx,
+  id: number,
+  {
+    donePositions,
+    created,
+    result,
+    ...values
+  }: Applied & { appliedBy: number; appliedAt: Date; expiresAt: Date },
+): Promise<StoredUpdate> {
+  await sql`
+    update employee_update_row set is_done = true
+    where update_id = ${id} and position = any(${donePositions}::integer[])`.execute(tx);
+  await sql`
+    update employee_update_row as row set employee_id = created.employee_id
+    from unnest(${created.map(({ position }) => position)}::integer[],
+      ${created.map(({ employeeId }) => employeeId)}::integer[]) as created (position, employee_id)
+    where row.update_id = ${id} and row.position = created.position`.execute(tx);
+  const updated = tx
+    .updateTable('employeeUpdate')
+    .set({ ...values, result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .returningAll();
+  return updated.executeTakeFirstOrThrow();
+}
+
+export async function readCompany(
+  tx: Tx,
+  customerId: number,
+  emailsElsewhere: ReadonlySet<string>,
+  today: string,
+  actor: Operator | Administrator,
+): Promise<Company> {
+  const { approvalLimit } = orNotFound(
+    await tx
+      .selectFrom('customer')
+      .select('approvalLimit')
+      .where('id', '=', customerId)
+      .where('archivedAt', 'is', null)
+      .executeTakeFirst(),
+  );
+  const departments = await tx
+    .selectFrom('department')
+    .select('name')
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return {
+    employees: await readEmployees(tx, customerId),
+    departments: departments.map(({ name }) => name),
+    emailsElsewhere,
+    approvalLimit: approvalLimit === null ? null : hundredthsToPoints(approvalLimit),
+    ownEmail: actor.customer && actor.email,
+    today,
+  };
+}
+
+async function readEmployees(tx: Tx, customerId: number): Promise<KnownEmployee[]> {
+  const rows = await tx
+    .selectFrom('employee')
+    .innerJoin('balance', 'balance.employeeId', 'employee.id')
+    .leftJoin('department', 'department.id', 'employee.departmentId')
+    .select(['employee.id', 'employee.name', 'employee.firstName', 'employee.lastName', 'employee.email'])
+    .select(['employee.employeeNumber', 'department.name as department', 'balance.lastDay'])
+    .where('employee.customerId', '=', customerId)
+    .where('employee.deletedAt', 'is', null)
+    .orderBy('employee.id')
+    .execute();
+  return rows.map(({ email, ...row }) => ({ ...row, email: required(email, 'employee without e-mail') }));
+}
+
+/** Returns the first `limit` of `emails` that belong to employees of other companies, as given. */
+export async function readEmailsElsewhere(
+  tx: Tx,
+  customerId: number,
+  emails: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select named.email from unnest(${emails}::text[]) with ordinality as named (email, position)
+      join employee on lower(employee.email) = lower(named.email) and employee.deleted_at is null
+    where employee.customer_id <> ${customerId}
+    order by named.position
+    limit ${limit}`.execute(tx);
+  return rows.map(({ email }) => email);
+}

@@ -5,10 +5,8 @@ import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { applyUpdate } from './apply-update.ts';
-import { draftUpdate } from './draft-update.ts';
+import { draftUpdate, exportUpdate, getUpdate } from './draft-update.ts';
 import { findUpdate, listRows } from './employee-updates.queries.ts';
-import { exportUpdate } from './export-update.ts';
-import { getUpdate } from './show-update.ts';
 
 export function employeeUpdateRoutes(route: Route, services: Services): void {
   const { db, clock } = services;
