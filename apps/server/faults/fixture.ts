@@ -1,12 +1,5 @@
-import { nowDate } from '../src/platform/clock.ts';
-import { createLog } from '../src/platform/logging/logger.ts';
-import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
-import type { Services } from '../src/platform/services/services.ts';
-import { startSession } from '../src/platform/sessions/sessions.ts';
 import { startDatabase } from '../src/start-database.ts';
-import { makeServices } from '../src/start-server.ts';
-import { Factory } from '../test-support/factory.ts';
-import { testKeySource } from '../test-support/test-secret-key.ts';
+import { TestApi } from '../test-support/test-api.ts';
 
 type Headers = Record<string, string>;
 
@@ -33,14 +26,11 @@ export async function prepareFixture(
   size: { clients: number; employeesOfClient: number },
 ): Promise<Fixture> {
   const quiet = { info: () => undefined, warn: () => undefined };
-  const started = await startDatabase({ connectionString: url }, quiet);
+  const api = await TestApi.on(await startDatabase({ connectionString: url }, quiet));
   try {
-    const publicUrl = new URL('http://127.0.0.1:3000');
-    const settings = { publicUrl, demo: false, webhookAllowPrivate: true, secretKey: testKeySource };
-    const services = await makeServices(started, settings, createLog('silent'));
-    const make = new Factory(services);
-    const operator = await signIn(services, await make.account({ role: 'operator' }));
-    const key = await make.webshopKey(await make.defaultConnection());
+    const { make } = api;
+    const { headers: operator } = await api.operator();
+    const { headers: webshop } = await api.webshop();
     await make.product({ itemNumber: ITEM_NUMBER, price: 12.5 });
     const customerGroupId = await make.customerGroup();
     const employees = async (customerId: number, count: number) => {
@@ -62,23 +52,12 @@ export async function prepareFixture(
       clients.push({
         employeeIdsWithoutApproval: await employees(withoutApproval, size.employeesOfClient),
         employeeIdsWithApproval: await employees(withApproval, Math.ceil(size.employeesOfClient / 8)),
-        administrator: await signIn(
-          services,
-          await make.account({ role: 'administrator', customerId: withApproval }),
-        ),
+        administrator: (await api.administrator(withApproval)).headers,
       });
     }
     const probedEmployeeIds = await employees(await make.customer({ customerGroupId }), 100);
-    await services.jobs.stop();
-    return { operator, webshop: { authorization: `Bearer ${key}` }, clients, probedEmployeeIds };
+    return { operator, webshop, clients, probedEmployeeIds };
   } finally {
-    await started.db.destroy();
+    await api.stop();
   }
-}
-
-async function signIn({ db, clock, xsrf }: Services, accountId: number): Promise<Headers> {
-  const session = { accountId, address: '127.0.0.1', userAgent: 'faults', now: nowDate(clock) };
-  const { token } = await db.transaction().execute((tx) => startSession(tx, session));
-  const xsrfToken = xsrf.forSession(hashSecret(token));
-  return { cookie: `saldo-session=${token}; XSRF-TOKEN=${xsrfToken}`, 'x-xsrf-token': xsrfToken };
 }

@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
-import { childEnvironment } from '../test-support/child-environment.ts';
-
-const sources = path.resolve(import.meta.dirname, '../src');
+import { type Program as Process, spawnProgram } from '../test-support/programs.ts';
 
 const RESTART_AFTER_MS = 500;
 
@@ -18,7 +14,7 @@ export class Program {
   readonly #logFile: string;
   readonly #onUnexpectedExit: (says: string) => void;
   readonly #nodeOptions: string[];
-  #child: ChildProcess | undefined;
+  #child: Process | undefined;
   #hasStarted = false;
 
   constructor(options: {
@@ -30,7 +26,7 @@ export class Program {
     nodeOptions?: string[];
   }) {
     this.name = options.name;
-    this.#file = path.join(sources, options.file);
+    this.#file = options.file;
     this.#settings = options.settings;
     this.#logFile = options.logFile;
     this.#onUnexpectedExit = options.onUnexpectedExit;
@@ -39,10 +35,7 @@ export class Program {
 
   start(): void {
     const log = createWriteStream(this.#logFile, { flags: 'a' });
-    const child = spawn(process.execPath, [...this.#nodeOptions, this.#file], {
-      env: { ...childEnvironment, ...this.#settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawnProgram(this.#file, this.#settings, { nodeOptions: this.#nodeOptions });
     this.#child = child;
     this.#hasStarted = false;
     child.stderr.pipe(log, { end: false });
@@ -77,7 +70,7 @@ export class Program {
     return performance.now() - begin;
   }
 
-  #ending: ChildProcess | undefined;
+  #ending: Process | undefined;
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;

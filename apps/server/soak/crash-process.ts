@@ -1,13 +1,11 @@
 import pg from 'pg';
-import { buildApp } from '../src/app.ts';
 import { eraseLeavers } from '../src/features/people/leaving/erase-leavers.ts';
 import { postDueOfUnlocked } from '../src/ledger/due.ts';
 import { TopUpRunner } from '../src/ledger/run-top-ups.ts';
-import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
+import { reachDatabase, testApp, testServices } from '../test-support/test-app.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
-import { childServices, publicUrl } from './child-services.ts';
 
 export interface CrashPlan {
   connection: TestDatabase['connection'];
@@ -46,16 +44,9 @@ function isOfSecurityLog(statement: unknown): boolean {
   return text.includes('security_event');
 }
 
-const services = await childServices(connection, now);
+const services = await testServices(reachDatabase(connection), now);
 if (call) {
-  const app = await buildApp({
-    services,
-    publicUrl,
-    log: createLog('silent'),
-    trustProxy: false,
-    connectionsPerAddress: 0,
-    webRoot: null,
-  });
+  const app = await testApp({ services });
   await app.ready();
   isCounting = true;
   const { statusCode, body } = await app.inject({ method: 'POST', ...call });

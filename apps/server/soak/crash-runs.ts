@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
-import { keptCompiledCode } from '../test-support/child-environment.ts';
+import { resultOf, spawnProgram } from '../test-support/programs.ts';
 import type { TestApi } from '../test-support/test-api.ts';
 import type { CrashPlan } from './crash-process.ts';
 import { soak } from './soak-settings.ts';
@@ -95,18 +93,11 @@ async function run(api: TestApi, { call }: CrashSituation, death: Death) {
   const now = api.clock.now().toString();
   const plan: CrashPlan = { connection: api.database.connection, now, call, ...death };
   const crashProcess = path.join(import.meta.dirname, 'crash-process.ts');
-  const child = spawn(process.execPath, [crashProcess, JSON.stringify(plan)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...keptCompiledCode },
-  });
-  let stdout = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  if (code !== null && code !== 0) throw new Error(`The process failed: ${code}`);
+  const child = spawnProgram(crashProcess, {}, { args: [JSON.stringify(plan)] });
+  const { code, stdout, stderr } = await resultOf(child);
+  if (code !== null && code !== 0) throw new Error(`The process failed: ${code}\n${stderr}`);
   const { awaits } = JSON.parse(stdout || '{"awaits":0}') as { awaits: number };
-  return { signal, awaits };
+  return { signal: child.signalCode, awaits };
 }
 
 /** Statements of killed processes continue and keep their locks. Only the database's owner can see them. */

@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../src/app.ts';
-import { createLog } from '../src/platform/logging/logger.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { workerTasks } from '../src/worker-tasks.ts';
+import { reachDatabase, testApp, testServices } from '../test-support/test-app.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
-import { childServices, publicUrl } from './child-services.ts';
 
 /** The JSON argument of the process. Later messages set a new `now`. */
 export interface ServerSetup {
@@ -13,15 +11,8 @@ export interface ServerSetup {
 }
 
 const { connection, now }: ServerSetup = JSON.parse(process.argv[2] ?? '{}');
-const services = await childServices(connection, now);
-const app = await buildApp({
-  services,
-  publicUrl,
-  log: createLog('silent'),
-  trustProxy: false,
-  connectionsPerAddress: 0,
-  webRoot: null,
-});
+const services = await testServices(reachDatabase(connection), now);
+const app = await testApp({ services });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const worker = new Worker({
   // Leaves out housekeeping, because it uses the clock of the database.

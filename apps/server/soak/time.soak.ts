@@ -9,8 +9,8 @@ import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { workerTasks } from '../src/worker-tasks.ts';
 import { TestApi } from '../test-support/test-api.ts';
+import { reachDatabase, testServices } from '../test-support/test-app.ts';
 import type { TestClock } from '../test-support/test-clock.ts';
-import { childServices } from './child-services.ts';
 import { soak } from './soak-settings.ts';
 
 const WORKERS = 4;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     }
   }
   for (let n = 0; n < WORKERS; n += 1) {
-    const services = await childServices(api.database.connection, START, 2);
+    const services = await testServices(reachDatabase(api.database.connection, 2), START);
     const tasks = workerTasks(services).filter(({ name }) => name !== 'housekeeping');
     // A later round repeats what has failed while connections were cut.
     workers.push({

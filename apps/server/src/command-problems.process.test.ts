@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { childEnvironment } from '../test-support/child-environment.ts';
+import { runProgram } from '../test-support/programs.ts';
 import { databaseUrl } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
 import { testSecretKey } from '../test-support/test-secret-key.ts';
@@ -45,21 +42,12 @@ const run = (file: string, args: string[], env?: Record<string, string>) =>
 /** Runs a program that connects to the tests' database, whose socket is closed to other accounts. */
 const runHere = (file: string, env: Record<string, string>) => runAs({}, file, [], env);
 
-async function runAs(
+const runAs = (
   account: { uid?: number; gid?: number },
   file: string,
   args: string[],
-  env: Record<string, string> = {},
-) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
-    env: { ...childEnvironment, NODE_COMPILE_CACHE: '', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: base,
-    ...account,
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: child.exitCode, stdout, stderr };
-}
+  env?: Record<string, string>,
+) => runProgram(file, { NODE_COMPILE_CACHE: '', DATA_DIR: dataDir, ...env }, { args, cwd: base, ...account });
 
 const inOneLine = (line: RegExp) => ({
   code: 1,

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { foldersOfProcessesWithin } from '@saldo/embedded-postgres/processes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { childEnvironment } from '../test-support/child-environment.ts';
+import { type Program, resultOf, spawnProgram } from '../test-support/programs.ts';
 import { ServerProgram } from '../test-support/server-program.ts';
 import { backUp } from './backup/back-up.ts';
 import { startEmbeddedDatabase } from './config/reach-database.ts';
@@ -17,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let base: string;
 let dataDir: string;
-const children: ChildProcess[] = [];
+const children: Program[] = [];
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'saldo-interrupted-'));
@@ -43,17 +40,9 @@ async function makeDatabase(): Promise<void> {
 }
 
 function start(file: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
-    env: { ...childEnvironment, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnProgram(file, { DATA_DIR: dataDir, ...env }, { args });
   children.push(child);
-  const output = Promise.all([text(child.stdout), text(child.stderr)]);
-  const ended = once(child, 'close').then(async () => {
-    const [stdout, stderr] = await output;
-    return { code: child.exitCode, stdout, stderr };
-  });
-  return { child, ended };
+  return { child, ended: resultOf(child) };
 }
 
 const backUpInto = (folder: string) => start('backup/backup-command.ts', [folder]);

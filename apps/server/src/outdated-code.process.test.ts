@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@saldo/embedded-postgres/free-port';
 import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { childEnvironment } from '../test-support/child-environment.ts';
-import { testSecretKey } from '../test-support/test-secret-key.ts';
+import { ServerProgram } from '../test-support/server-program.ts';
 import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
+import { required } from './platform/errors.ts';
 
 // Starts a PostgreSQL and two programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -19,7 +16,7 @@ const WITHIN = { timeout: 40_000, interval: 50 };
 let postgres: TemporaryPostgres;
 let database: pg.Client;
 let dataDir: string;
-const programs: Program[] = [];
+const programs: ServerProgram[] = [];
 
 beforeAll(async () => {
   postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
@@ -28,58 +25,30 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-outdated-'));
 });
 afterAll(async () => {
-  for (const program of programs) await program.stop();
+  for (const program of programs) await program.kill();
   await database.end();
   await postgres.stop();
   await rm(dataDir, { recursive: true });
 });
 
-class Program {
-  readonly child: ChildProcess;
-  stdout = '';
-  stderr = '';
+async function start(program: 'main.ts' | 'worker-main.ts', port?: number): Promise<ServerProgram> {
+  const settings = {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: required(postgres.url, 'it listens on TCP') },
+    ...{ OPERATOR_EMAIL: 'operator@eksempel.dk', OPERATOR_PASSWORD: 'et-godt-kodeord' },
+    // Nothing listens at this address, so no mail is sent.
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'saldo@eksempel.dk' },
+  };
+  const started = await ServerProgram.start(settings, { program, ...(port !== undefined && { port }) });
+  programs.push(started);
+  return started;
+}
 
-  constructor(file: string, settings: Record<string, string>) {
-    this.child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
-      env: {
-        ...childEnvironment,
-        DATA_DIR: dataDir,
-        DATABASE_URL: postgres.url,
-        SECRET_KEY: testSecretKey,
-        OPERATOR_EMAIL: 'operator@eksempel.dk',
-        OPERATOR_PASSWORD: 'et-godt-kodeord',
-        // Nothing listens at this address, so no mail is sent.
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'saldo@eksempel.dk',
-        DRAIN_SECONDS: '0',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      this.stdout += text;
-    });
-    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.stderr += text;
-    });
-    programs.push(this);
-  }
-
-  get warnings(): string[] {
-    const lines = this.stdout.split('\n').filter(Boolean);
-    const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
-    return logged.filter(({ level }) => level >= WARN).map(({ msg }) => msg);
-  }
-
-  async exit(): Promise<number | null> {
-    if (this.child.exitCode === null) await once(this.child, 'exit');
-    return this.child.exitCode;
-  }
-
-  stop(): Promise<number | null> {
-    this.child.kill('SIGTERM');
-    return this.exit();
-  }
+function warningsOf({ stdout }: ServerProgram): string[] {
+  const logged = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  return logged.filter(({ level }) => level >= WARN).map(({ msg }) => msg);
 }
 
 const setVersion = (version: number, oldestWriter: number) =>
@@ -93,12 +62,11 @@ async function jobConnections(): Promise<number> {
 }
 
 test('a running server and worker stop writing and log it once; neither can be started again', async () => {
-  const origin = `http://127.0.0.1:${await freePort()}`;
-  const { port } = new URL(origin);
-  const server = new Program('main.ts', { PORT: port });
-  await vi.waitFor(() => expect(server.stdout).toContain('Saldo answers on'), WITHIN);
-  const worker = new Program('worker-main.ts', {});
-  await vi.waitFor(() => expect(worker.stdout).toContain('works by the clock'), WITHIN);
+  const server = await start('main.ts');
+  await server.untilPrinted(/Saldo answers on/);
+  const worker = await start('worker-main.ts');
+  await worker.untilPrinted(/works by the clock/);
+  const origin = server.url;
   const status = async (url: string, init?: RequestInit) => (await fetch(origin + url, init)).status;
   expect(await status('/health/ready')).toBe(200);
   expect(await jobConnections()).toBeGreaterThan(0);
@@ -106,7 +74,7 @@ test('a running server and worker stop writing and log it once; neither can be s
 
   await setVersion(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
   await vi.waitFor(() => {
-    for (const program of [server, worker]) expect(program.warnings).toHaveLength(1);
+    for (const program of [server, worker]) expect(warningsOf(program)).toHaveLength(1);
   }, WITHIN);
   const ready = await fetch(`${origin}/health/ready`);
   expect([ready.status, await ready.json()]).toEqual([
@@ -129,19 +97,19 @@ test('a running server and worker stop writing and log it once; neither can be s
   await setVersion(SCHEMA_VERSION, SCHEMA_VERSION);
   expect(await status('/api/session', { method: 'POST' })).toBe(503);
   await setVersion(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
-  for (const program of [server, worker]) expect(await program.stop()).toBe(0);
+  for (const program of [server, worker]) expect(await program.stop()).toMatchObject({ code: 0 });
   const { rows } = await database.query(`select state, retry_count from pgboss.job where name = 'mail'`);
   expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
   for (const program of [server, worker]) {
-    expect(program.warnings).toEqual([
+    expect(warningsOf(program)).toEqual([
       expect.stringMatching(/^This Saldo is too old for its database: .* Until then writes are refused/),
     ]);
     expect(program.stderr).toBe('');
   }
 
-  for (const file of ['main.ts', 'worker-main.ts']) {
-    const again = new Program(file, { PORT: port });
-    expect(await again.exit()).toBe(1);
+  for (const file of ['main.ts', 'worker-main.ts'] as const) {
+    const again = await start(file, server.port);
+    expect(await again.ended).toMatchObject({ code: 1 });
     expect(again.stdout).toBe('');
     expect(again.stderr).toMatch(/^This Saldo is too old for its database: .*\n$/);
   }

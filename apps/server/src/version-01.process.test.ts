@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { dumpDatabase } from '@saldo/postgres-dump/dump-database';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { childEnvironment } from '../test-support/child-environment.ts';
+import { runProgram } from '../test-support/programs.ts';
 import { startEmbeddedDatabase } from './config/reach-database.ts';
 
 // Starts PostgreSQL and a program in each test, which is slow on a busy machine.
@@ -44,12 +41,9 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise
 test.each(['main.ts', 'worker-main.ts', 'verify/verify-command.ts'])(
   '%s refuses a data folder of version 0.1 in one line, and leaves it as it was',
   async (program) => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, program)], {
-      env: { ...childEnvironment, DATA_DIR: dataDir, DEMO: '1', SHOP_PORT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    expect(child.exitCode).toBe(1);
+    const settings = { DATA_DIR: dataDir, DEMO: '1', SHOP_PORT: '0' };
+    const { code, stdout, stderr } = await runProgram(program, settings);
+    expect(code).toBe(1);
     expect(stderr).toMatch(/^This database was made by Saldo 0\.1 and cannot be upgraded; .*\n$/);
     expect(stdout).not.toContain('Migrated');
     expect(await withDatabase(dumpDatabase)).toBe(before);

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { required } from '../src/platform/errors.ts';
-import { childEnvironment } from './child-environment.ts';
+import { type Program, spawnProgram } from './programs.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testSecretKey } from './test-secret-key.ts';
 
@@ -27,21 +26,22 @@ interface ProgramOptions {
   nodeOptions?: readonly string[];
 }
 
+/** A server or worker in a process of its own, as users start it. */
 export class ServerProgram {
   readonly port: number;
   readonly ended: Promise<ProgramEnd>;
-  readonly #child: ChildProcess;
+  readonly #child: Program;
   #stdout = '';
   #stderr = '';
   #signalledAt: number | null = null;
 
-  private constructor(child: ChildProcess, port: number) {
+  private constructor(child: Program, port: number) {
     this.#child = child;
     this.port = port;
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.#stdout += text;
     });
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr += text;
     });
     // 'close' instead of 'exit', because all output has arrived by then.
@@ -59,17 +59,17 @@ export class ServerProgram {
     const ownPort = port ?? (await freePort());
     // An embedded database creates its own key.
     const key = settings.DATABASE_URL ? { SECRET_KEY: testSecretKey } : {};
-    const child = spawn(process.execPath, [...nodeOptions, path.join(folder, program)], {
-      env: {
-        ...childEnvironment,
+    const child = spawnProgram(
+      path.join(folder, program),
+      {
         // The built program keeps its own compiled code, and the folder of another release is used once.
         ...((program.endsWith('.cjs') || folder !== sources) && { NODE_COMPILE_CACHE: '' }),
         ...{ PORT: String(ownPort), SHOP_PORT: '0', OPERATOR_TWO_STEP: '0', DRAIN_SECONDS: '0' },
         ...key,
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+      { nodeOptions },
+    );
     return new ServerProgram(child, ownPort);
   }
 

@@ -3,25 +3,21 @@ import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 import { type ErrorResponse, errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { SendOptions } from 'pg-boss';
-import { type AppOptions, buildApp } from '../src/app.ts';
+import type { AppOptions } from '../src/app.ts';
 import { startMailer } from '../src/features/mail/mails/send-mail.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.ts';
 import { SchemaGuard } from '../src/platform/database/schema-guard.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
-import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
-import type { Services } from '../src/platform/services/services.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import type { StartedDatabase } from '../src/start-database.ts';
-import { makeServices } from '../src/start-server.ts';
 import { Factory } from './factory.ts';
-import { TestClock } from './test-clock.ts';
+import { type TestServices, testApp, testServices } from './test-app.ts';
+import type { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
-import { testPasswordHasher } from './test-password-hasher.ts';
-import { testKeySource } from './test-secret-key.ts';
 
 /** The headers of a signed-in browser or of a webshop. */
 export interface SignedIn {
@@ -50,20 +46,19 @@ type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
   headers?: Record<string, string>;
 };
 
-const silent = createLog('silent');
-
+/** The server in the process of the test, on a database of its own. Calls need no network. */
 export class TestApi {
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly services: TestServices;
   readonly clock: TestClock;
   readonly database: TestDatabase;
   readonly make: Factory;
   readonly #closing: (() => Promise<void> | void)[] = [];
 
-  private constructor(app: FastifyInstance, services: Services, clock: TestClock, database: TestDatabase) {
+  private constructor(app: FastifyInstance, services: TestServices, database: TestDatabase) {
     this.app = app;
     this.services = services;
-    this.clock = clock;
+    this.clock = services.clock;
     this.database = database;
     this.make = new Factory(services);
   }
@@ -89,68 +84,48 @@ export class TestApi {
       jobs = {},
       webhookAllowPrivate = false,
       codeVersion,
-      log = silent,
+      log,
       smtpUrl = null,
       ...given
     } = options;
     const database = given.database ?? (await cloneDatabase());
-    const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
-    const clock = new TestClock(now);
     const { connection, monitor } = database;
     const common = { connection, role: 'saldo_server', monitor, ...(codeVersion && { codeVersion }) };
     const ofAnotherVersion = codeVersion && openDatabase({ ...common, onError: () => undefined });
     const started = { ...common, db: ofAnotherVersion || database.db };
-    const settings = {
-      ...{ publicUrl, demo, webhookAllowPrivate, operatorTwoStep, smtpUrl },
-      secretKey: testKeySource,
-    };
+    const settings = { demo, webhookAllowPrivate, operatorTwoStep, smtpUrl };
+    const { publicUrl } = given;
     const services = {
-      ...(await makeServices(started, settings, log, testPasswordHasher())),
+      ...(await testServices(started, now, { ...settings, ...(publicUrl && { publicUrl }) }, log)),
       schemaGuard: new SchemaGuard(started.db, codeVersion),
-      clock,
       jobs: new Jobs(started, () => undefined, jobs),
     };
-    const api = await TestApi.#build(database, clock, { ...given, log, services, publicUrl });
+    const app = await testApp({ ...given, ...(log && { log }), services });
+    const api = new TestApi(app, services, database);
     if (ofAnotherVersion) api.#closing.push(() => ofAnotherVersion.destroy());
     if (!given.database) api.#closing.push(() => database.drop());
     return api;
   }
 
   /** @param known services to use when `started` does not reach a database with secrets. */
-  static async on(started: StartedDatabase, known?: Services): Promise<TestApi> {
+  static async on(started: StartedDatabase, known?: TestServices): Promise<TestApi> {
     const { db } = started;
-    const publicUrl = new URL('http://127.0.0.1:3000');
-    const clock = new TestClock(Temporal.Now.instant().toString());
-    const settings = { publicUrl, demo: false, webhookAllowPrivate: false, secretKey: testKeySource };
     const services = {
-      ...(known ?? (await makeServices(started, settings, silent, testPasswordHasher()))),
+      ...(known ?? (await testServices(started, Temporal.Now.instant().toString()))),
       db,
       databaseReadiness: new DatabaseReadiness(db, started.monitor),
       schemaGuard: new SchemaGuard(db),
-      clock,
     };
-    const api = await TestApi.#build(
-      {
-        db,
-        owner: db,
-        connection: started.connection as TestDatabase['connection'],
-        monitor: started.monitor,
-        drop: () => db.destroy(),
-      },
-      clock,
-      { services, publicUrl, log: silent },
-    );
+    const connection = started.connection as TestDatabase['connection'];
+    const database = { db, owner: db, connection, monitor: started.monitor, drop: () => db.destroy() };
+    const api = new TestApi(await testApp({ services }), services, database);
     api.#closing.push(() => db.destroy());
     return api;
   }
 
-  static async #build(
-    database: TestDatabase,
-    clock: TestClock,
-    options: Pick<AppOptions, 'services' | 'publicUrl' | 'log'> & Partial<AppOptions>,
-  ): Promise<TestApi> {
-    const app = await buildApp({ trustProxy: false, connectionsPerAddress: 0, webRoot: null, ...options });
-    return new TestApi(app, options.services, clock, database);
+  /** Listens on a free port, for tests of sockets. Returns the server's address. */
+  listen(): Promise<string> {
+    return this.app.listen({ host: '127.0.0.1', port: 0 });
   }
 
   async stop(): Promise<void> {

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { childEnvironment } from '../../test-support/child-environment.ts';
+import { runProgram } from '../../test-support/programs.ts';
 import { ServerProgram } from '../../test-support/server-program.ts';
 import { inCopenhagen } from './backup-times.ts';
 
@@ -37,14 +34,8 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const restore = (args: string[], env?: Record<string, string>) => run('restore-command.ts', args, env);
 
-async function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, command), ...args], {
-    env: { ...childEnvironment, ...settings, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: child.exitCode, stdout, stderr };
-}
+const run = (command: string, args: string[], env?: Record<string, string>) =>
+  runProgram(`backup/${command}`, { ...settings, ...env }, { args });
 
 test('a server backs up continuously and shows the ages; a restored moment is verified and served', async () => {
   const port = String(await freePort());

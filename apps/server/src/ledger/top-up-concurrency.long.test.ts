@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../test-support/many-employees.ts';
+import { resultOf, spawnProgram } from '../../test-support/programs.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../test-support/waiting-for-locks.ts';
 import { momentOf } from '../platform/clock.ts';
@@ -57,10 +56,9 @@ test('another worker finishes the run of a killed worker: 10,000 employees, each
   const settings = { connection: api.database.connection, now: DECEMBER_FIRST, batch: 1000 };
   // A process may commit one batch more than `batches` before it is killed, but not the whole run.
   for (const batches of [3, 4]) {
-    const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, batches })], {
-      stdio: 'ignore',
-    });
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    const child = spawnProgram(script, {}, { args: [JSON.stringify({ ...settings, batches })] });
+    await resultOf(child);
+    expect(child.signalCode).toBe('SIGKILL');
     const { entries, unfinished } = await outcomeOfRuns(api);
     expect(unfinished).toBe(1);
     expect(entries).toBeGreaterThanOrEqual(batches * 1000);

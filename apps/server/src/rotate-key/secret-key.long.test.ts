@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { childEnvironment } from '../../test-support/child-environment.ts';
+import { runProgram } from '../../test-support/programs.ts';
 import { databaseUrl, ServerProgram } from '../../test-support/server-program.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { testSecretKey } from '../../test-support/test-secret-key.ts';
@@ -34,14 +31,8 @@ async function start(settings: Record<string, string>, program: 'main.ts' | 'wor
   return server;
 }
 
-async function rotateKey(settings: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'rotate-key-command.ts'), ...args], {
-    env: { ...childEnvironment, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: child.exitCode, stdout, stderr };
-}
+const rotateKey = (settings: Record<string, string>, ...args: string[]) =>
+  runProgram('rotate-key/rotate-key-command.ts', settings, { args });
 
 test('programs on one database start only with its key, and say so in one line', async () => {
   const api = await TestApi.start();

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { systemEndpoints } from '@saldo/contract/system';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import type { EmbeddedPostgres } from '@saldo/embedded-postgres/start-embedded-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { damagePage } from '../../../../packages/embedded-postgres/test-support/damage-page.ts';
-import { childEnvironment } from '../../test-support/child-environment.ts';
+import { runProgram } from '../../test-support/programs.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
 import { restoreBackup } from '../backup/restored-database.ts';
@@ -86,12 +83,8 @@ async function stop(): Promise<void> {
 }
 
 async function run(program: string, ...args: string[]) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', program), ...args], {
-    env: { ...childEnvironment, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { lines: stdout.split('\n').filter(Boolean), stderr, exitCode: child.exitCode };
+  const { stdout, stderr, code } = await runProgram(program, { DATA_DIR: dataDir }, { args });
+  return { lines: stdout.split('\n').filter(Boolean), stderr, exitCode: code };
 }
 
 const damage = [

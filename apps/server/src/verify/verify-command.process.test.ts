@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { childEnvironment } from '../../test-support/child-environment.ts';
+import { runProgram } from '../../test-support/programs.ts';
+import { databaseUrl } from '../../test-support/server-program.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 
@@ -18,16 +16,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function verify(...args: string[]) {
-  const { host, port, user, database } = api.database.connection;
-  const child = spawn(process.execPath, [`${import.meta.dirname}/verify-command.ts`, ...args], {
-    env: {
-      ...childEnvironment,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { stdout: stdout.split('\n').filter(Boolean), stderr, exitCode: child.exitCode };
+  const settings = { DATABASE_URL: databaseUrl(api.database.connection) };
+  const { stdout, stderr, code } = await runProgram('verify/verify-command.ts', settings, { args });
+  return { stdout: stdout.split('\n').filter(Boolean), stderr, exitCode: code };
 }
 const run = (statement: string) => sql.raw(statement).execute(api.database.owner);
 const summary = '1 employees, 2 entries, 87.50 points in all';

@@ -8,7 +8,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await TestApi.start({ publicUrl: new URL('https://saldo.eksempel.dk'), trustProxy: '127.0.0.1' });
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await api.listen();
 });
 afterAll(() => api.stop());
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { employeeUpdateEndpoints } from '@saldo/contract/employee-updates';
 import { expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
@@ -8,8 +8,7 @@ const { draftEmployeeUpdate } = employeeUpdateEndpoints;
 
 test('a large body that waits too long for another of its company is 429, and its connection goes on', async () => {
   const api = await TestApi.start();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.app.server.address() as AddressInfo;
+  const port = Number(new URL(await api.listen()).port);
   const as = await api.administrator(await api.make.customer());
   const head = (length: number) =>
     Object.entries({

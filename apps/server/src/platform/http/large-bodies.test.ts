@@ -22,7 +22,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   api = await TestApi.start();
   callers = await Callers.of(api);
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await api.listen();
   const customerId = await api.make.customer();
   administrator = await api.administrator(customerId);
   colleague = await api.administrator(customerId);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { orderPaths } from '@saldo/contract/orders.paths';
 import { sql } from 'kysely';
@@ -15,8 +15,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   api = await TestApi.start();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = api.app.server.address() as AddressInfo);
+  port = Number(new URL(await api.listen()).port);
   const { customerId, employeeId } = await api.make.order();
   // More than the kernel buffers for a client that reads nothing.
   await sql`

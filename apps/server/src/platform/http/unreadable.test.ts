@@ -10,8 +10,7 @@ let port: number;
 
 beforeAll(async () => {
   api = await TestApi.start();
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (api.app.server.address() as AddressInfo).port;
+  port = Number(new URL(await api.listen()).port);
 });
 afterAll(() => api.stop());
 

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
@@ -7,6 +5,7 @@ import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { resultOf, spawnProgram } from '../../../../test-support/programs.ts';
 import { tablesContaining } from '../../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { TestMailServer } from '../../../../test-support/test-mail-server.ts';
@@ -203,9 +202,9 @@ describe('the sending', () => {
     const { email, mailId } = await welcome();
     const script = path.join(import.meta.dirname, '../../../../test-support/mailer-process.ts');
     const settings = { connection: api.database.connection, smtpUrl: smtp.url };
-    const child = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: 'ignore' });
-    const [, signal] = await once(child, 'exit');
-    expect(signal).toBe('SIGKILL');
+    const child = spawnProgram(script, {}, { args: [JSON.stringify(settings)] });
+    await resultOf(child);
+    expect(child.signalCode).toBe('SIGKILL');
     expect(receivedBy(email)).toHaveLength(1);
     expect(await stateOf(mailId)).toMatchObject({ state: 'queued', attempts: 1 });
 

@@ -12,7 +12,7 @@ let customerId: number;
 
 beforeAll(async () => {
   api = await TestApi.start();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await api.listen();
   operator = await api.operator();
   customerId = await api.make.customer();
   administrator = await api.administrator(customerId);

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { employeeImportEndpoints, type ImportResult, importResult } from '@saldo/contract/employee-import';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
@@ -13,8 +12,7 @@ let administrator: SignedIn;
 let customerId: number;
 beforeAll(async () => {
   api = await TestApi.start();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  origin = await api.listen();
   operator = await api.operator();
   customerId = await api.make.customer();
   administrator = await api.administrator(customerId);
@@ -157,10 +155,9 @@ describe('a running import', () => {
 
   test('ends with a line that says that it was interrupted when the server stops', async () => {
     const beside = await TestApi.start({ database: api.database });
-    await beside.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = beside.app.server.address() as AddressInfo;
+    const address = await beside.listen();
     const { as } = await customerWithAdministrator();
-    const response = await fetch(`http://127.0.0.1:${port}${importEmployees.path}`, {
+    const response = await fetch(`${address}${importEmployees.path}`, {
       method: 'POST',
       headers: { ...as.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ rows: rows(2_000) }),

@@ -6,10 +6,11 @@ import { connectionEndpoints } from '@saldo/contract/connections';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { type ErrorCode, errorCodes } from '@saldo/contract/errors';
 import { webhookTypes } from '@saldo/contract/webhooks';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freeAddress, Programs } from '../../../../test-support/programs.ts';
+import { type Program, spawnProgram } from '../../../../test-support/programs.ts';
+import { databaseUrl, ServerProgram } from '../../../../test-support/server-program.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
-import { testSecretKey } from '../../../../test-support/test-secret-key.ts';
 
 // Runs the examples of docs/webshop.md, in order, against the real program.
 
@@ -26,7 +27,8 @@ let folder: string;
 let url: string;
 let hookUrl: string;
 let secret: string;
-const programs = new Programs();
+let server: ServerProgram;
+let receiver: Program | undefined;
 /** Each value in the guide, with the value that replaces it here. */
 const replacements: [shown: RegExp, value: () => string | number][] = [];
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(path.join(cache, 'saldo-guide-'));
-  [url, hookUrl] = await Promise.all([freeAddress(), freeAddress()]);
+  hookUrl = `http://127.0.0.1:${await freePort()}`;
 
   const accountId = await api.make.account({ role: 'operator', email: 'ib@bureau.example' });
   await api.services.db
@@ -49,28 +51,20 @@ beforeAll(async () => {
   await connectWebshop();
 });
 afterAll(async () => {
-  await programs.stop();
+  receiver?.kill();
+  await server.stop();
   await api.stop();
   await rm(folder, { recursive: true });
 });
 
 async function startProgram(): Promise<void> {
-  const { host, port, user, database } = api.database.connection;
-  const address = new URLSearchParams({ host, port: String(port), user, password: 'none' });
-  const printed = programs.start(path.join(root, 'apps/server/src/main.ts'), {
-    DATABASE_URL: `postgres:///${database}?${address}`,
-    SECRET_KEY: testSecretKey,
-    PORT: new URL(url).port,
+  server = await ServerProgram.startReady({
+    DATABASE_URL: databaseUrl(api.database.connection),
     OPERATOR_EMAIL: 'drift@bureau.example',
     OPERATOR_PASSWORD: 'et-langt-kodeord',
-    OPERATOR_TWO_STEP: '0',
     WEBHOOK_ALLOW_PRIVATE: '1',
-    DRAIN_SECONDS: '0',
   });
-  await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).ok, printed()).toBe(true), {
-    interval: 50,
-    timeout: 30_000,
-  });
+  url = server.url;
 }
 
 async function connectWebshop(): Promise<void> {
@@ -145,7 +139,11 @@ test('the example of webhooks accepts only what Saldo signs', async () => {
   const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(guide) ?? [];
   const file = path.join(folder, 'webhooks.mjs');
   await writeFile(file, snippet);
-  const printed = programs.start(file, { SALDO_WEBHOOK_SECRET: secret, PORT: new URL(hookUrl).port });
+  let printed = '';
+  receiver = spawnProgram(file, { SALDO_WEBHOOK_SECRET: secret, PORT: new URL(hookUrl).port });
+  receiver.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
   const forged = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)) };
   const refused = await vi.waitFor(
     () =>
@@ -164,7 +162,7 @@ test('the example of webhooks accepts only what Saldo signs', async () => {
   const customerId = Number(asHere('815'));
   const data = JSON.stringify({ customerId, departmentId: null });
   await vi.waitFor(
-    () => expect(printed()).toMatch(new RegExp(`^msg_[\\w-]+ assortment\\.changed ${data}$`, 'm')),
+    () => expect(printed).toMatch(new RegExp(`^msg_[\\w-]+ assortment\\.changed ${data}$`, 'm')),
     {
       interval: 100,
       timeout: 20_000,
