@@ -1,7 +1,7 @@
 /**
- * Import boundaries: domain ← contract ← apps. Apps do not import each other; neither do features of the web. A
- * server feature may import only use-case files of another one. Journeys and benchmarks may import the server's use
- * cases; only e2e/spreadsheet also imports the web.
+ * Import boundaries: domain ← contract ← apps. Apps do not import each other. In the web: app → features → ui → api,
+ * and features do not import each other. A server feature may import only use-case files of another one. Journeys and
+ * benchmarks may import the server's use cases; only e2e/spreadsheet also imports the web.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -62,10 +62,19 @@ export default {
     },
     {
       name: 'no-web-feature-imports-another',
-      comment: 'Routes compose features.',
+      comment: 'Screens of `app` compose features; what two features share is in `ui` or `api`.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'no-folder-cycles-in-the-web',
+      comment:
+        'Tests and type-only imports included. .dependency-cruiser-folders.mjs checks packages and server.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/' },
+      to: { circular: true },
     },
     {
       name: 'shop-pages-and-server-apart',
@@ -75,10 +84,23 @@ export default {
       to: { path: '^apps/shop/src/(server|web)/', pathNot: '^apps/shop/src/$1/' },
     },
     {
-      name: 'ui-and-shared-know-no-feature',
+      name: 'web-layers-features',
+      comment: 'app → features → ui → api.',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|shared)/' },
-      to: { path: '^apps/web/src/features/' },
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(features|ui|api)/' },
+    },
+    {
+      name: 'web-layers-ui',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|api)/' },
+    },
+    {
+      name: 'web-layers-api',
+      severity: 'error',
+      from: { path: '^apps/web/src/api/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/api/' },
     },
     {
       name: 'server-features-meet-in-use-cases',

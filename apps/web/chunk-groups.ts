@@ -2,7 +2,7 @@ import path from 'node:path';
 import { homes, LISTS_CHUNK } from './homes.ts';
 
 const src = path.resolve(import.meta.dirname, 'src');
-const entry = path.join(src, 'main.tsx');
+const entry = path.join(src, 'app/main.tsx');
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
@@ -11,14 +11,20 @@ interface Graph {
 const framework = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|@tanstack)/.*js$',
-    // Without this, api-error.ts becomes a chunk of its own, because the entry and the lists both import it.
-    '/web/src/shared/api-error\\.ts$',
+    // Without this, errors.ts becomes a chunk of its own, because the entry and the lists both import it.
+    '/web/src/api/client/errors\\.ts$',
     '/@mantine/core/esm/(core|components/(UnstyledButton|Button|Loader|Transition))/.*js$',
   ].join('|'),
 );
 
 /** The parts of most dialogs. Together with their imports they form the chunk `common`. */
-const formParts = ['form-modal', 'confirm-dialog', 'notice-dialog', 'select-field', 'password-field'];
+const formParts = [
+  'form/form-modal',
+  'dialog/confirm-dialog',
+  'dialog/notice-dialog',
+  'form/select-field',
+  'form/password-field',
+];
 const commonPackages =
   /@mantine\/core\/esm\/components\/(CloseButton|Input|InputBase|TextInput|Modal|ModalBase|FocusTrap|Portal|ScrollArea|ActionIcon|PasswordInput|NativeSelect)\/.*js$|@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.paths\.ts$|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton)\//;
 
@@ -56,16 +62,16 @@ function commonParts(graph: Graph): Set<string> {
 }
 
 /**
- * Maps each module of the homes to a chunk. Features and routes of only one home belong to that home's chunk, all other
+ * Maps each module of the homes to a chunk. Features and screens of only one home belong to that home's chunk, all other
  * modules to the lists' chunk. Leaves out modules that the entry imports.
  */
 function chunksOfHomes(graph: Graph): Map<string, string> {
   const main = reachableFrom(entry, graph);
   const chunks = new Map<string, string>();
-  for (const { chunk, route } of Object.values(homes)) {
-    for (const part of reachableFrom(path.join(src, route), graph)) {
+  for (const { chunk, screen } of Object.values(homes)) {
+    for (const part of reachableFrom(path.join(src, screen), graph)) {
       if (main.has(part)) continue;
-      const isOwn = /\/src\/(features|routes)\/.*\.tsx?$/.test(part) && !chunks.has(part);
+      const isOwn = /\/src\/(features|app)\/.*\.tsx?$/.test(part) && !chunks.has(part);
       chunks.set(part, isOwn ? chunk : LISTS_CHUNK);
     }
   }

@@ -1,12 +1,12 @@
-/** The home of each role: its route, the name of its chunk, and its list's first call. */
+/** The home of each role: its screen, the name of its chunk, and its list's first call. */
 export const homes = {
   Admin: {
-    route: 'routes/customers-route.tsx',
+    screen: 'features/customers/customers-screen.tsx',
     chunk: 'operator-home',
     list: '/api/customers?sort=companyName&limit=50&offset=0',
   },
   Customer: {
-    route: 'routes/customer-home-route.tsx',
+    screen: 'app/screens/home/home-screen.tsx',
     chunk: 'company-home',
     list: '/api/employees?sort=name&limit=50&offset=0',
   },

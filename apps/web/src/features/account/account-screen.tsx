@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
+import { useSessionUser } from '../../api/session-user.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
 import classes from './account-screen.module.css';
 import { DeviceList } from './device-list.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,10 +1,10 @@
 import { ownPasswordProof } from '@saldo/contract/own-account';
 import { useEffect } from 'react';
-import { NO_CONNECTION } from '../../shared/api-error.ts';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { actionSucceeded } from '../../ui/toast.ts';
-import { useConfirmPassword } from './account.api.ts';
+import { NO_CONNECTION } from '../../api/client/errors.ts';
+import { useConfirmPassword } from '../../api/own-account.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { actionSucceeded } from '../../ui/toast/toast.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 interface ConfirmPasswordDialogProps {

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 
 /** The hidden user name is for password managers. */
 export function CurrentPasswordField({ email, ...field }: { email: string } & Record<string, unknown>) {

@@ -1,8 +1,8 @@
 import { ownPasswordProof } from '@saldo/contract/own-account';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useRemoveTotp } from './account.api.ts';
+import { useRemoveTotp } from '../../api/own-account.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 export function DisableTwoStepDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

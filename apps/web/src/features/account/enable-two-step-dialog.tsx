@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { useSessionUser } from '../../api/session-user.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import { type SetUpStep, setUpTitles, TwoStepSetUp } from './two-step-set-up.tsx';
 
 export function EnableTwoStepDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useEndOtherSessions } from './account.api.ts';
+import { useEndOtherSessions } from '../../api/own-account.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface EndOtherSessionsDialogProps {
   opened: boolean;

@@ -1,9 +1,9 @@
 import { deviceWords } from '@saldo/contract/device-words';
 import type { OwnSession } from '@saldo/contract/own-account';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useEndSession } from './account.api.ts';
+import { useEndSession } from '../../api/own-account.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface EndSessionDialogProps {
   opened: boolean;

@@ -1,9 +1,9 @@
 import { deviceWords } from '@saldo/contract/device-words';
 import type { KnownDevice } from '@saldo/contract/own-account';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useForgetDevice } from './account.api.ts';
+import { useForgetDevice } from '../../api/own-account.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface ForgetDeviceDialogProps {
   opened: boolean;

@@ -1,9 +1,9 @@
 import { ownPasswordChange } from '@saldo/contract/own-account';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { AccountPasswordField } from '../../ui/account-password-field.tsx';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useChangeOwnPassword } from './account.api.ts';
+import { useChangeOwnPassword } from '../../api/own-account.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { AccountPasswordField } from '../../ui/form/account-password-field.tsx';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 export function OwnPasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { CopyButton } from '../../ui/page/copy-button.tsx';
+import { saveFile } from '../../ui/page/save-file.ts';
 import classes from './two-step.module.css';
 
 interface RecoveryCodesProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { SignedOutCard } from '../../ui/signed-out-card.tsx';
+import { useSessionUser } from '../../api/session-user.ts';
+import { SignedOutCard } from '../../ui/page/signed-out-card.tsx';
 import { type SetUpStep, setUpTitles, TwoStepSetUp } from './two-step-set-up.tsx';
 
 /** Replaces every screen until the required two-step sign-in is set up. */

@@ -1,7 +1,7 @@
 import { deviceWords } from '@saldo/contract/device-words';
 import type { OwnSession } from '@saldo/contract/own-account';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import classes from './account-screen.module.css';
 
 export const sessionColumns: readonly Column<OwnSession>[] = [

@@ -3,13 +3,13 @@ import { deviceWords } from '@saldo/contract/device-words';
 import type { OwnSession } from '@saldo/contract/own-account';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { ownSessions } from './account.api.ts';
+import { ownSessions } from '../../api/own-account.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { sessionColumns } from './session-columns.tsx';
 
 const EndOtherSessionsDialog = lazyComponent(() =>

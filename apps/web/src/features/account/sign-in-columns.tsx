@@ -2,7 +2,7 @@ import { deviceWords } from '@saldo/contract/device-words';
 import type { OwnSignIn } from '@saldo/contract/security-log';
 import { securityEventWords } from '@saldo/contract/security-words';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 
 export const signInColumns: readonly Column<OwnSignIn>[] = [
   {

@@ -1,10 +1,10 @@
 import { securityEventWords } from '@saldo/contract/security-words';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { ownSignInsPage } from './account.api.ts';
+import { ownSignInsPage } from '../../api/own-account.ts';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { signInColumns } from './sign-in-columns.tsx';
 
 export function SignInList() {

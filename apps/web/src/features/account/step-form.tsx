@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { FormErrorBanner, FormFooter, focusFirstError } from '../../ui/form-parts.tsx';
+import { ApiError } from '../../api/client/errors.ts';
+import { FormErrorBanner, FormFooter, focusFirstError } from '../../ui/dialog/form-parts.tsx';
 import classes from './two-step.module.css';
 
 interface StepFormProps {

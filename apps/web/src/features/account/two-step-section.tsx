@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { totpStatus } from './account.api.ts';
+import { totpStatus } from '../../api/own-account.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
 import classes from './account-screen.module.css';
 
 const EnableTwoStepDialog = lazyComponent(() =>

@@ -1,6 +1,6 @@
-import { toastSuccess } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useBeginTotp, useConfirmTotp } from './account.api.ts';
+import { useBeginTotp, useConfirmTotp } from '../../api/own-account.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

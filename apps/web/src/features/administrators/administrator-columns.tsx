@@ -1,5 +1,5 @@
 import type { Administrator } from '@saldo/contract/administrators';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 
 export const administratorColumns: readonly Column<Administrator>[] = [
   {

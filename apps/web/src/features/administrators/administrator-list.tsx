@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import type { Administrator } from '@saldo/contract/administrators';
 import { IconKey, IconMail, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { useWelcome } from '../../ui/use-welcome.ts';
+import { administratorsOf, useSendAdministratorWelcome } from '../../api/administrators.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { useWelcome } from '../../ui/toast/use-welcome.ts';
 import { administratorColumns } from './administrator-columns.tsx';
-import { administratorsOf, useSendAdministratorWelcome } from './administrators.api.ts';
 
 const CreateAdministratorDialog = lazyComponent(() =>
   import('./create-administrator-dialog.tsx').then((m) => m.CreateAdministratorDialog),

@@ -1,6 +1,6 @@
 import type { Administrator } from '@saldo/contract/administrators';
-import { PasswordDialog } from '../../ui/password-dialog.tsx';
-import { useSetAdministratorPassword } from './administrators.api.ts';
+import { useSetAdministratorPassword } from '../../api/administrators.ts';
+import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 
 interface AdministratorPasswordDialogProps {
   opened: boolean;

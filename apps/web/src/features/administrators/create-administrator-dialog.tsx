@@ -3,11 +3,11 @@ import {
   type AdministratorCreate,
   administratorCreate,
 } from '@saldo/contract/administrators';
-import { AccountPasswordField } from '../../ui/account-password-field.tsx';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { type NameAndEmail, NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useCreateAdministrator } from './administrators.api.ts';
+import { useCreateAdministrator } from '../../api/administrators.ts';
+import { AccountPasswordField } from '../../ui/form/account-password-field.tsx';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { type NameAndEmail, NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CreateAdministratorDialogProps {
   opened: boolean;

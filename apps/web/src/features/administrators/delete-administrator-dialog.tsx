@@ -1,7 +1,7 @@
 import type { Administrator } from '@saldo/contract/administrators';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { useDeleteAdministrator } from './administrators.api.ts';
+import { useDeleteAdministrator } from '../../api/administrators.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts';
 
 interface DeleteAdministratorDialogProps {
   opened: boolean;

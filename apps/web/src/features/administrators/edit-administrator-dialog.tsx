@@ -3,10 +3,10 @@ import {
   type AdministratorUpdate,
   administratorUpdate,
 } from '@saldo/contract/administrators';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { type NameAndEmail, NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useUpdateAdministrator } from './administrators.api.ts';
+import { useUpdateAdministrator } from '../../api/administrators.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { type NameAndEmail, NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface EditAdministratorDialogProps {
   opened: boolean;

@@ -1,8 +1,8 @@
 import type { Administrator } from '@saldo/contract/administrators';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useSendAdministratorPasswordLink } from './administrators.api.ts';
+import { useSendAdministratorPasswordLink } from '../../api/administrators.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast/toast.ts';
 
 interface NoWelcomeNoticeProps {
   opened: boolean;

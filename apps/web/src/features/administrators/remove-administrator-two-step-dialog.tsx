@@ -1,6 +1,6 @@
 import type { Administrator } from '@saldo/contract/administrators';
-import { RemoveTwoStepDialog } from '../../ui/remove-two-step-dialog.tsx';
-import { useRemoveAdministratorTwoStep } from './administrators.api.ts';
+import { useRemoveAdministratorTwoStep } from '../../api/administrators.ts';
+import { RemoveTwoStepDialog } from '../../ui/dialog/remove-two-step-dialog.tsx';
 
 interface RemoveAdministratorTwoStepDialogProps {
   opened: boolean;

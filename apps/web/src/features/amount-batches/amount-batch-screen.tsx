@@ -3,23 +3,23 @@ import type { AmountBatch } from '@saldo/contract/amount-batches';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { useParams } from '../../shared/navigation/screens.tsx';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { batchById, batchRowsPage, exportAddress } from './amount-batches.api.ts';
+import { batchById, batchRowsPage, exportAddress } from '../../api/amount-batches.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { useIsOperator } from '../../api/session-user.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { useParams } from '../../ui/address/screens.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { Fact, Facts } from '../../ui/page/facts.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import classes from './amount-batches.module.css';
 import { postedRowColumns } from './batch-columns.tsx';
 import { BatchStateLabel } from './batch-state-label.tsx';
@@ -102,7 +102,7 @@ function Loaded({ batch }: { batch: AmountBatch }) {
 }
 
 function BatchFacts({ batch }: { batch: AmountBatch }) {
-  const isOperator = useSessionUser().role === 'Admin';
+  const isOperator = useIsOperator();
   return (
     <Facts>
       <Fact label="Tildeling">

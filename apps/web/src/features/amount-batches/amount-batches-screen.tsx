@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { useNavigate } from '../../shared/navigation/navigation.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { batchesPage } from './amount-batches.api.ts';
+import { batchesPage } from '../../api/amount-batches.ts';
+import { useCustomerOptions } from '../../api/customers.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { useNavigate } from '../../ui/address/navigation.tsx';
+import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { administratorColumns, operatorColumns } from './batch-columns.tsx';
 
-/** `customers` is set for operators, who see the batches of all customers. */
-export function AmountBatchesScreen({ customers }: { customers?: readonly RecordOption[] }) {
+/** Operators see the batches of all customers. */
+export function AmountBatchesScreen() {
+  const customers = useCustomerOptions();
   const isOperator = customers !== undefined;
   const columns = isOperator ? operatorColumns : administratorColumns;
   const state = useTableState({ defaultSort: '-date', columns });

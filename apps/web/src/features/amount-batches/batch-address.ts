@@ -1,5 +1,5 @@
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { useLocation, useNavigation } from '../../shared/navigation/navigation.tsx';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { useLocation, useNavigation } from '../../ui/address/navigation.tsx';
 
 type Parameter = 'customerId' | 'draft';
 

@@ -6,8 +6,8 @@ import type {
 } from '@saldo/contract/amount-batches';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
-import { employeeCount } from '../../shared/employee-count.ts';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import { BatchStateLabel } from './batch-state-label.tsx';
 
 type BatchColumn = Column<AmountBatch, (typeof batchSortColumns)[number]>;

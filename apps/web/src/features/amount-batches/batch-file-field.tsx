@@ -1,7 +1,7 @@
 import { writeCsv } from '@saldo/domain/csv/write-csv';
-import { readCsvFile } from '../../shared/csv-file.ts';
-import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/csv-file-field.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { readCsvFile } from '../../ui/form/csv-file.ts';
+import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/form/csv-file-field.tsx';
+import { saveFile } from '../../ui/page/save-file.ts';
 import { type BatchFile, readBatchFile } from './batch-file.ts';
 
 export interface ChosenFile {

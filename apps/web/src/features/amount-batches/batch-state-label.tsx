@@ -1,6 +1,6 @@
 import type { BatchState } from '@saldo/contract/amount-batches';
 import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/page/state-label.tsx';
 
 const appearances = {
   posted: { tone: 'done', icon: IconCheck, words: 'Tildelt' },

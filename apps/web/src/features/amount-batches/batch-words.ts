@@ -1,7 +1,7 @@
 import type { BatchDraft } from '@saldo/contract/amount-batches';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
+import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
 
 /** @param first The first date, as displayed. */
 export const batchTiming = (first: string, frequency: Recurrence): string =>

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
-import { useLocation, useNavigate } from '../../shared/navigation/navigation.tsx';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { type ChosenEmployees, givenEmployees } from '../../api/chosen-employees.ts';
+import { useCustomerOptions } from '../../api/customers.ts';
+import { departmentsOf } from '../../api/departments.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { useLocation, useNavigate } from '../../ui/address/navigation.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { LazyPart, lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import classes from './amount-batches.module.css';
 import { useBatchAddress } from './batch-address.ts';
 import { BatchPreview } from './batch-preview.tsx';
@@ -13,20 +16,17 @@ import { type BatchPlace, forgetBatch, keepBatch, type OmittedLines, readKeptBat
 // Lazy, because it loads the contract's schemas.
 const NewBatchForm = lazyComponent(() => import('./new-batch-form.tsx').then((m) => m.NewBatchForm));
 
-interface NewBatchScreenProps {
-  departments: readonly { id: number; name: string }[];
-  chosen: ChosenEmployees | undefined;
-  /** For operators, who choose the customer first. */
-  choice?: {
-    customers: readonly { value: number; label: string }[];
-    customerId: number | null;
-  };
-}
-
-export function NewBatchScreen({ departments, chosen, choice }: NewBatchScreenProps) {
-  const { change } = useBatchAddress();
-  const entry = useLocation().state.__TSR_index;
-  const isReady = choice === undefined || choice.customerId !== null;
+/** Operators choose the customer first. */
+export function NewBatchScreen() {
+  const customers = useCustomerOptions();
+  const address = useBatchAddress();
+  const customerId = customers && address.customerId;
+  const departments = useQuery({
+    ...departmentsOf(customerId),
+    enabled: !customers || customerId !== undefined,
+  });
+  const { given: passed, __TSR_index: entry } = useLocation().state;
+  const given = givenEmployees(passed);
   return (
     <>
       <PageHeader
@@ -34,23 +34,23 @@ export function NewBatchScreen({ departments, chosen, choice }: NewBatchScreenPr
         title="Ny tildeling"
         back={{ to: '/amount-batches', label: 'Tildelinger' }}
       />
-      {choice && (
+      {customers && (
         <div className={classes.customer}>
           <SelectField
             label="Kunde"
             withAsterisk
-            options={choice.customers}
-            value={choice.customerId}
-            onChange={(customerId) => change({ customerId, draft: null })}
+            options={customers.map(({ value, label }) => ({ value: Number(value), label }))}
+            value={customerId ?? null}
+            onChange={(chosen) => address.change({ customerId: chosen, draft: null })}
           />
         </div>
       )}
-      {isReady && (
+      {(!customers || customerId !== undefined) && (
         <NewBatch
-          key={`${entry} ${choice?.customerId}`}
-          customerId={choice?.customerId ?? undefined}
-          departments={departments}
-          given={chosen}
+          key={`${entry} ${customerId}`}
+          customerId={customerId}
+          departments={departments.data ?? []}
+          given={given?.customerId === customerId ? given?.chosen : undefined}
         />
       )}
     </>
@@ -59,7 +59,7 @@ export function NewBatchScreen({ departments, chosen, choice }: NewBatchScreenPr
 
 interface NewBatchProps {
   customerId: number | undefined;
-  departments: NewBatchScreenProps['departments'];
+  departments: readonly { id: number; name: string }[];
   given: ChosenEmployees | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { RefusedRow } from '@saldo/contract/amount-batches';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
-import { LineList, type ListedLine } from '../../ui/line-list.tsx';
+import { LineList, type ListedLine } from '../../ui/page/line-list.tsx';
 import classes from './amount-batches.module.css';
 import type { WrongLine } from './batch-file.ts';
 

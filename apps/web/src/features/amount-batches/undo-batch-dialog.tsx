@@ -3,12 +3,12 @@ import type { AmountBatch, UndoPreview } from '@saldo/contract/amount-batches';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { undoPreviewOf, useUndoBatch } from './amount-batches.api.ts';
+import { undoPreviewOf, useUndoBatch } from '../../api/amount-batches.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import classes from './amount-batches.module.css';
 
 interface UndoBatchDialogProps {

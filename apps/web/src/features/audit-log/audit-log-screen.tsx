@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { actionWords } from '@saldo/contract/audit-words';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PeriodFilter } from '../../ui/period-filter.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { isBackwards, usePeriodFilter } from '../../ui/use-address-filter.ts';
-import { useAddressParams } from '../../ui/use-address-params.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { auditEventsPage } from './audit-log.api.ts';
+import { auditEventsPage } from '../../api/audit-log.ts';
+import { isBackwards, usePeriodFilter } from '../../ui/address/use-address-filter.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { PeriodFilter } from '../../ui/table/period-filter.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { EventChanges } from './event-changes.tsx';
 import { eventColumns } from './event-columns.tsx';
 

@@ -5,7 +5,7 @@ import { employeeFields, personalEmployeeFields } from '@saldo/contract/employee
 import { labelsOf } from '@saldo/contract/text-field';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { frequencyTexts } from '../../shared/frequency-texts.ts';
+import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
 
 type Value = AuditEvent['changes'][number]['before'];
 

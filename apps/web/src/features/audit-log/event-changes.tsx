@@ -2,7 +2,7 @@ import type { AuditEvent } from '@saldo/contract/audit-log';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';
-import { Link } from '../../shared/navigation/link.tsx';
+import { Link } from '../../ui/address/link.tsx';
 import { fieldWords, valueWords } from './change-words.ts';
 import classes from './event-changes.module.css';
 

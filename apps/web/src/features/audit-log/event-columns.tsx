@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
 import { actionWords } from '@saldo/contract/audit-words';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { Link } from '../../shared/navigation/link.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import { Link } from '../../ui/address/link.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
 import { actorWords, subjectWords } from './event-words.ts';
 
 export const eventColumns: readonly Column<AuditEvent, 'at'>[] = [

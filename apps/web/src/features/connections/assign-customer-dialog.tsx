@@ -1,7 +1,7 @@
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useAssignCustomer } from './connections.api.ts';
+import { useAssignCustomer } from '../../api/connections.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 export interface Assignment {
   customer: ConnectedCustomer;

@@ -1,7 +1,7 @@
 import type { Connection } from '@saldo/contract/connections';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
-import { StateLabel } from '../../ui/state-label.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import { StateLabel } from '../../ui/page/state-label.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
 import { readiness } from './connection-words.ts';
 
 const icons = { done: IconCheck, pending: IconClock, failed: IconAlertTriangle };

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Connection, type ConnectionInput, connectionInput } from '@saldo/contract/connections';
-import { FormModal, type FormMutation } from '../../ui/form-modal.tsx';
+import { FormModal, type FormMutation } from '../../ui/form/form-modal.tsx';
 
 interface ConnectionDialogProps<Result> {
   opened: boolean;

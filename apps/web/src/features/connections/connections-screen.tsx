@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
+import { connectionList } from '../../api/connections.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { connectionColumns } from './connection-columns.tsx';
-import { connectionList } from './connections.api.ts';
 import { CustomerAssignments } from './customer-assignments.tsx';
 
 const CreateConnectionDialog = lazyComponent(() =>

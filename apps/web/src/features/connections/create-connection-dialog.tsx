@@ -1,5 +1,5 @@
+import { useCreateConnection } from '../../api/connections.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
-import { useCreateConnection } from './connections.api.ts';
 
 interface CreateConnectionDialogProps {
   opened: boolean;

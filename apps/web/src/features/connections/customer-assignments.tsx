@@ -1,18 +1,18 @@
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CompactSelect } from '../../ui/compact-select.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { useClientSource } from '../../ui/use-client-source.ts';
-import { useLiveSearch } from '../../ui/use-live-search.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { connectedCustomers } from '../../api/connections.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { CompactSelect } from '../../ui/form/compact-select.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { useClientSource } from '../../ui/table/use-client-source.ts';
+import { useLiveSearch } from '../../ui/table/use-live-search.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import type { Assignment } from './assign-customer-dialog.tsx';
-import { connectedCustomers } from './connections.api.ts';
 
 const AssignCustomerDialog = lazyComponent(() =>
   import('./assign-customer-dialog.tsx').then((m) => m.AssignCustomerDialog),

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Connection } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
-import { useEnableWebhooks } from './connections.api.ts';
+import { useEnableWebhooks } from '../../api/connections.ts';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast/toast.ts';
 import classes from './disabled-webhooks.module.css';
 
 const ENABLE = 'enable webhooks';

@@ -1,7 +1,7 @@
 import type { Connection } from '@saldo/contract/connections';
-import { toastSuccess } from '../../ui/toast.ts';
+import { useUpdateConnection } from '../../api/connections.ts';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
-import { useUpdateConnection } from './connections.api.ts';
 
 interface EditConnectionDialogProps {
   opened: boolean;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DialogButtons } from '../../ui/facts.tsx';
-import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
+import { DialogButtons } from '../../ui/page/facts.tsx';
 import classes from './key-dialog.module.css';
 import { SecretText } from './secret-text.tsx';
 

@@ -1,8 +1,8 @@
 import type { Connection, ConnectionKey } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useRevokeKey } from './connections.api.ts';
+import { useRevokeKey } from '../../api/connections.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface RevokeKeyDialogProps {
   opened: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/page/copy-button.tsx';
 import classes from './secret-text.module.css';
 
 export function SecretText({ secret, children }: { secret: string; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Webhook } from '@saldo/contract/connections';
 import { webhookWords } from '@saldo/contract/webhook-events';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { WebhookStateLabel } from './webhook-state-label.tsx';
 
 export const failureWords = ({ responseStatus, error }: Webhook): string =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { actionSucceeded, toastError } from '../../ui/toast.ts';
-import { useWebhookSecret } from './connections.api.ts';
+import { useWebhookSecret } from '../../api/connections.ts';
+import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 import { SecretText } from './secret-text.tsx';
 
 const REVEAL = 'reveal webhook secret';

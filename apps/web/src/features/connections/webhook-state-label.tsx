@@ -1,6 +1,6 @@
 import type { WebhookState } from '@saldo/contract/webhooks';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/page/state-label.tsx';
 import { stateWords } from './connection-words.ts';
 
 const appearances = {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { DecisionButtons } from '../../ui/decision-buttons.tsx';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useApproveCredit, useWithdrawCredit } from './credit-approvals.api.ts';
+import { useApproveCredit, useWithdrawCredit } from '../../api/credit-requests.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { DecisionButtons } from '../../ui/table/decision-buttons.tsx';
 
 interface CreditButtonsProps {
   request: CreditRequest;

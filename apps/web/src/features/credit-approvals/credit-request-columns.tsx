@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import classes from './credit-request-columns.module.css';
 import { dayOf, timingWords } from './credit-request-words.ts';
 import { CreditStatusLabel } from './credit-status-label.tsx';

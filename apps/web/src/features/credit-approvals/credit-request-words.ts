@@ -1,7 +1,7 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
+import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
 
 type Timing = Pick<CreditRequest, 'futureDate' | 'frequency'>;
 

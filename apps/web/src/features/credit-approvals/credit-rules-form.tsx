@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { type CreditRules, creditRulesInput } from '@saldo/contract/credit-rules';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { PointsField } from '../../ui/points-field.tsx';
-import { SettingsForm, useSettings } from '../../ui/settings-form.tsx';
-import { useSetCreditRules } from './credit-approvals.api.ts';
+import { useSetCreditRules } from '../../api/credit-requests.ts';
+import { PointsField } from '../../ui/form/points-field.tsx';
+import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
 import classes from './credit-rules-form.module.css';
 
 interface CreditRulesFormProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { creditRulesOf } from '../../shared/credit-rules.api.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { creditRulesOf } from '../../api/credit-rules.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import { CreditRulesForm } from './credit-rules-form.tsx';
 
 export function CreditRulesSection({ customerId }: { customerId: number | undefined }) {

@@ -1,6 +1,6 @@
 import type { CreditRequestStatus } from '@saldo/contract/credit-requests';
 import { IconArrowBackUp, IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/page/state-label.tsx';
 
 const appearances = {
   pending: { tone: 'pending', icon: IconClock, children: 'Venter' },

@@ -1,11 +1,11 @@
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { decidedCredits } from './credit-approvals.api.ts';
+import { decidedCredits } from '../../api/credit-requests.ts';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { decidedColumns } from './credit-request-columns.tsx';
 
 /** Place this at the end of the screen: it renders nothing until a request has been decided. */

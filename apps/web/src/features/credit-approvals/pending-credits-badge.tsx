@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { pendingCredits } from './credit-approvals.api.ts';
+import { pendingCredits } from '../../api/credit-requests.ts';
+import { CountBadge } from '../../ui/page/count-badge.tsx';
 
 /** Counts the requests that the user can decide. */
 export function PendingCreditsBadge() {

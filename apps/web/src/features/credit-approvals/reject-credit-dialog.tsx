@@ -1,7 +1,7 @@
 import { type CreditRequest, creditRejection } from '@saldo/contract/credit-requests';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { closeWhenRefused, ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useRejectCredit } from './credit-approvals.api.ts';
+import { useRejectCredit } from '../../api/credit-requests.ts';
+import { closeWhenRefused, ReasonDialog } from '../../ui/form/reason-dialog.tsx';
 
 interface RejectCreditDialogProps {
   opened: boolean;

@@ -1,9 +1,9 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { pendingCreditsOf, useWithdrawCredit } from './credit-approvals.api.ts';
+import { pendingCreditsOf, useWithdrawCredit } from '../../api/credit-requests.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
 import { dayOf, timingWords } from './credit-request-words.ts';
 import classes from './waiting-credits.module.css';
 

@@ -1,9 +1,9 @@
 import type { TopUpPreview } from '@saldo/contract/top-ups';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useState } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
 import classes from './group-runs-dialog.module.css';
 
 type CappedEmployee = TopUpPreview['cappedEmployees'][number];

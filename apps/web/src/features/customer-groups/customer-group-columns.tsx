@@ -1,8 +1,8 @@
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { frequencyTexts } from '../../shared/frequency-texts.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import { Link } from '../../ui/address/link.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
 
 export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
   {

@@ -6,12 +6,12 @@ import {
   type Frequency,
   frequencies,
 } from '@saldo/contract/customer-groups';
-import { frequencyHints, frequencyTexts } from '../../shared/frequency-texts.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { PointsField } from '../../ui/points-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useSaveCustomerGroup } from './customer-groups.api.ts';
+import { useSaveCustomerGroup } from '../../api/customer-groups.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { PointsField } from '../../ui/form/points-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { frequencyHints, frequencyTexts } from '../../ui/text/frequency-texts.ts';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CustomerGroupDialogProps {
   opened: boolean;

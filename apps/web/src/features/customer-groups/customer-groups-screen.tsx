@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { IconCalendarTime, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { customerGroupList } from '../../api/customer-groups.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { customerGroupColumns } from './customer-group-columns.tsx';
-import { customerGroupList } from './customer-groups.api.ts';
 
 const CustomerGroupDialog = lazyComponent(() =>
   import('./customer-group-dialog.tsx').then((m) => m.CustomerGroupDialog),

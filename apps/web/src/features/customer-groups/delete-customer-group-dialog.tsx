@@ -1,11 +1,11 @@
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
-import { ApiError } from '../../shared/api-error.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { toastError, toastWarning } from '../../ui/toast.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { useDeleteCustomerGroup } from '../../api/customer-groups.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
+import { toastError, toastWarning } from '../../ui/toast/toast.ts';
 import { customersOfGroup, customersText } from './customer-group-columns.tsx';
-import { useDeleteCustomerGroup } from './customer-groups.api.ts';
 
 interface DeleteCustomerGroupDialogProps {
   opened: boolean;

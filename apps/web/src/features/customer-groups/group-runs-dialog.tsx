@@ -1,5 +1,5 @@
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
-import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import classes from './group-runs-dialog.module.css';
 import { NextRun } from './next-run.tsx';
 import { PastRuns } from './past-runs.tsx';

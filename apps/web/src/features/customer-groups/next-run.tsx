@@ -4,13 +4,13 @@ import type { TopUpPreview } from '@saldo/contract/top-ups';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { frequencyHints } from '../../shared/frequency-texts.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { nextRunOf } from '../../api/top-ups.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { frequencyHints } from '../../ui/text/frequency-texts.ts';
 import { CappedEmployees } from './capped-employees.tsx';
 import classes from './group-runs-dialog.module.css';
-import { nextRunOf } from './top-ups.api.ts';
 
 interface NextRunProps {
   group: CustomerGroup;

@@ -2,14 +2,14 @@ import type { TopUpRun } from '@saldo/contract/top-ups';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { frequencyTexts } from '../../shared/frequency-texts.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { serverSource } from '../../ui/table-source.ts';
-import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
+import { runsOf } from '../../api/top-ups.ts';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
+import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
 import classes from './group-runs-dialog.module.css';
-import { runsOf } from './top-ups.api.ts';
 
 export function PastRuns({ groupId }: { groupId: number }) {
   const state = useDialogTableState();

@@ -1,6 +1,6 @@
 import type { TopUpPreview, TopUpRun } from '@saldo/contract/top-ups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { employeeCount } from '../../shared/employee-count.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 
 export function testRunText({ credited, totalPoints }: NonNullable<TopUpRun['result']>): string {
   return credited === 0

@@ -1,11 +1,11 @@
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { nextRunOf, useTestGroup } from '../../api/top-ups.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { testRunText, willCreditText } from './run-texts.ts';
-import { nextRunOf, useTestGroup } from './top-ups.api.ts';
 
 interface TestGroupDialogProps {
   opened: boolean;

@@ -1,8 +1,8 @@
 import { customerFields } from '@saldo/contract/customer-fields';
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import { Link } from '../../ui/address/link.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 
 export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [
   {

@@ -1,24 +1,23 @@
-import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { type Customer, type CustomerCreate, customerCreate } from '@saldo/contract/customers';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { useQuery } from '@tanstack/react-query';
+import { customerGroupList } from '../../api/customer-groups.ts';
+import { useSaveCustomer } from '../../api/customers.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { type CustomerValues, customerPayload, customerValues } from './customer-values.ts';
-import { useSaveCustomer } from './customers.api.ts';
 
 export interface CustomerDialogProps {
   opened: boolean;
   onClose: () => void;
   /** The customer to change; without it a new one is created. */
   customer: Customer | undefined;
-  groups: UseQueryOptions<ListedCustomerGroup[]>;
   onSaved: (customer: Customer) => void;
 }
 
-export function CustomerDialog({ opened, onClose, customer, groups, onSaved }: CustomerDialogProps) {
+export function CustomerDialog({ opened, onClose, customer, onSaved }: CustomerDialogProps) {
   const mutation = useSaveCustomer(customer?.id);
-  const groupsQuery = useQuery({ ...groups, enabled: opened });
+  const groupsQuery = useQuery({ ...customerGroupList, enabled: opened });
   return (
     <FormModal<CustomerValues, CustomerCreate, Customer>
       opened={opened}

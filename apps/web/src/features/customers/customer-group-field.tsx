@@ -1,9 +1,9 @@
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { FieldProps } from '../../ui/field-props.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { FieldProps } from '../../ui/form/field-props.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
 import { creditText } from './credit-text.ts';
 import classes from './customer-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { type CustomerFieldName, customerFieldNames } from '@saldo/contract/customer-fields';
 import type { Customer } from '@saldo/contract/customers';
-import { textValues } from '../../ui/text-values.ts';
+import { textValues } from '../../ui/text/text-values.ts';
 
 export interface CustomerValues extends Record<CustomerFieldName, string> {
   link: string;

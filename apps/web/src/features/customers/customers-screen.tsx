@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { tableRequest, useTableState } from '../../ui/use-table-state.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { customersPage } from '../../api/customers.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { tableRequest, useTableState } from '../../ui/table/use-table-state.ts';
 import { customerColumns } from './customer-columns.tsx';
-import { customersPage } from './customers.api.ts';
 
 const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
 const DeleteCustomerDialog = lazyComponent(() =>
@@ -20,16 +19,13 @@ const DeleteCustomerDialog = lazyComponent(() =>
 
 const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
 
-/** The query of the list at an address, so that a route can fetch the list before the screen is rendered. */
-export const customersAt = (search: string) => customersPage(tableRequest(table, search));
+/** Fetches the list at the address before the screen is rendered. */
+export const prefetchCustomers = (client: QueryClient) =>
+  client.prefetchQuery(customersPage(tableRequest(table, location.search)));
 
 type CustomerDialogs = { form: Customer | undefined; delete: Customer };
 
-interface CustomersScreenProps {
-  groups: UseQueryOptions<ListedCustomerGroup[]>;
-}
-
-export function CustomersScreen({ groups }: CustomersScreenProps) {
+export function CustomersScreen() {
   const state = useTableState(table);
   const source = serverSource(useQuery(customersPage(state.request)));
   const [marked, mark] = useMarkedRow();
@@ -78,7 +74,7 @@ export function CustomersScreen({ groups }: CustomersScreenProps) {
         dialogs={dialogs}
         render={{
           form: (frame, customer) => (
-            <CustomerDialog {...frame} customer={customer} groups={groups} onSaved={({ id }) => mark(id)} />
+            <CustomerDialog {...frame} customer={customer} onSaved={({ id }) => mark(id)} />
           ),
           delete: (frame, customer) => <DeleteCustomerDialog {...frame} customer={customer} />,
         }}

@@ -1,12 +1,12 @@
 import type { Customer } from '@saldo/contract/customers';
-import { ApiError } from '../../shared/api-error.ts';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { EMPLOYEES_PART } from '../../shared/imported-address.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { toastError, toastWarning } from '../../ui/toast.ts';
-import { useDeleteCustomer } from './customers.api.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { useDeleteCustomer } from '../../api/customers.ts';
+import { EMPLOYEES_PART } from '../../ui/address/imported-address.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
+import { toastError, toastWarning } from '../../ui/toast/toast.ts';
 
 interface DeleteCustomerDialogProps {
   opened: boolean;

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { FieldProps } from '../../ui/field-props.ts';
-import { YesNoField } from '../../ui/yes-no-field.tsx';
+import type { FieldProps } from '../../ui/form/field-props.ts';
+import { YesNoField } from '../../ui/form/yes-no-field.tsx';
 import classes from './customer-fields.module.css';
 
 interface OrderApprovalFieldProps extends Omit<FieldProps<boolean>, 'label'> {

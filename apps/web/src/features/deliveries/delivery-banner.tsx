@@ -3,9 +3,9 @@ import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '../../shared/navigation/link.tsx';
-import { keepNoticeHeight, lastNoticeHeight } from '../../shared/notice-height.ts';
-import { deliveryStatus } from './deliveries.api.ts';
+import { deliveryStatus } from '../../api/deliveries.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { keepNoticeHeight, lastNoticeHeight } from '../../ui/page/notice-height.ts';
 import classes from './delivery-banner.module.css';
 
 type Backlog = DeliveryStatus['webhooks']['overdue'];

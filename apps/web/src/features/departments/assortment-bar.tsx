@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import classes from '../../ui/bottom-bar.module.css';
+import classes from '../../ui/page/bottom-bar.module.css';
 
 interface AssortmentBarProps {
   included: number;

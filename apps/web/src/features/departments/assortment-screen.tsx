@@ -2,23 +2,27 @@ import { Button } from '@mantine/core';
 import type { AssortmentChange, Department, DepartmentProduct } from '@saldo/contract/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { useNavigate } from '../../shared/navigation/navigation.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { searchRows } from '../../ui/table-source.ts';
-import { actionSucceeded, toastError, toastInfo, toastSuccess } from '../../ui/toast.ts';
-import { useClientSource } from '../../ui/use-client-source.ts';
-import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { useLiveSearch } from '../../ui/use-live-search.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { departmentById, productsOf, useSaveAssortment } from './assortment.api.ts';
+import { changeCount, departmentById, productsOf, useSaveAssortment } from '../../api/assortments.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { useIsOperator } from '../../api/session-user.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { useNavigate } from '../../ui/address/navigation.tsx';
+import { useParams } from '../../ui/address/screens.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
+import { MessagePage } from '../../ui/page/message-page.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { searchRows } from '../../ui/table/table-source.ts';
+import { useClientSource } from '../../ui/table/use-client-source.ts';
+import { useLiveSearch } from '../../ui/table/use-live-search.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { actionSucceeded, toastError, toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
+import { useErrorToast } from '../../ui/toast/use-error-toast.ts';
 import {
   areAllIncluded,
-  changeCount,
   changesOf,
   isIncluded,
   noEdits,
@@ -30,19 +34,34 @@ import { AssortmentBar } from './assortment-bar.tsx';
 import { productColumns, productOrder } from './product-columns.tsx';
 import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
-interface AssortmentScreenProps {
-  departmentId: number;
-  /** Returns the link back. The screen goes there by itself when the department cannot be loaded. */
-  back: (department: Department | undefined) => { to: string; label: string };
-  readOnly: boolean;
-}
-
 const NOT_SAVED = 'Kunne ikke gemme ændringerne';
 
 const NOT_LOADED = 'Kunne ikke indlæse afdeling';
 const none: DepartmentProduct[] = [];
 
-export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
+const toDepartments = () => ({ to: '/departments', label: 'Tilbage til afdelinger' });
+const toCustomer = (department: Department | undefined) => ({
+  to: department ? `/customers/${department.customerId}` : '/',
+  label: 'Tilbage til kunden',
+});
+
+/** Read-only for operators. */
+export function AssortmentScreen() {
+  const { id = '' } = useParams();
+  const readOnly = useIsOperator();
+  if (!isIdInAddress(id)) {
+    const { to, label } = readOnly ? { to: '/', label: 'Til kundelisten' } : toDepartments();
+    return (
+      <MessagePage title="Afdelingen findes ikke" action={<Link to={to}>{label}</Link>}>
+        Adressen er skrevet forkert.
+      </MessagePage>
+    );
+  }
+  return <Assortment key={id} departmentId={Number(id)} readOnly={readOnly} />;
+}
+
+function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly: boolean }) {
+  const back = readOnly ? toCustomer : toDepartments;
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
   useLeaveOnLoadError(department, back(undefined).to);

@@ -1,14 +1,7 @@
 import type { DepartmentProduct } from '@saldo/contract/departments';
 import { expect, it } from 'vitest';
-import {
-  areAllIncluded,
-  changesOf,
-  noEdits,
-  productCount,
-  withAll,
-  withChange,
-  withToggled,
-} from './assortment.ts';
+import { withChange } from '../../api/assortments.ts';
+import { areAllIncluded, changesOf, noEdits, productCount, withAll, withToggled } from './assortment.ts';
 
 const product = (id: number, included: boolean): DepartmentProduct => ({
   id,

@@ -29,17 +29,5 @@ export function changesOf(products: readonly DepartmentProduct[], edits: Edits):
   };
 }
 
-export const changeCount = ({ add, remove }: AssortmentChange): number => add.length + remove.length;
-
-export function withChange(products: readonly DepartmentProduct[], change: AssortmentChange) {
-  const added = new Set(change.add);
-  const removed = new Set(change.remove);
-  return products.map((product) =>
-    added.has(product.id) || removed.has(product.id)
-      ? { ...product, included: added.has(product.id) }
-      : product,
-  );
-}
-
 export const productCount = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'produkt' : 'produkter'}`;

@@ -1,8 +1,8 @@
 import type { Department } from '@saldo/contract/departments';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useDeleteDepartment } from './departments.api.ts';
+import { useDeleteDepartment } from '../../api/departments.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast/toast.ts';
 
 interface DeleteDepartmentDialogProps {
   opened: boolean;

@@ -1,8 +1,8 @@
 import type { Department } from '@saldo/contract/departments';
-import { departmentAddress } from '../../shared/department-address.ts';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import { departmentAddress } from '../../ui/address/department-address.ts';
+import { Link } from '../../ui/address/link.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 
 export const departmentColumns: readonly Column<Department>[] = [
   {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type Department, type DepartmentInput, departmentInput } from '@saldo/contract/departments';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useSaveDepartment } from './departments.api.ts';
+import { useSaveDepartment } from '../../api/departments.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface DepartmentDialogProps {
   opened: boolean;

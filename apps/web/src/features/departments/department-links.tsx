@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { departmentAddress } from '../../shared/department-address.ts';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
+import { departmentsOf } from '../../api/departments.ts';
+import { departmentAddress } from '../../ui/address/department-address.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import classes from './department-links.module.css';
-import { departmentsOf } from './departments.api.ts';
 import { productsAddress } from './products-address.ts';
 
 /** More links would push the list of employees, which follows, off the screen. */

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '../../shared/navigation/navigation.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { departmentsOf } from '../../api/departments.ts';
+import { useNavigate } from '../../ui/address/navigation.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { useErrorToast } from '../../ui/toast/use-error-toast.ts';
 import { departmentColumns } from './department-columns.tsx';
-import { departmentsOf } from './departments.api.ts';
 import { productsAddress } from './products-address.ts';
 
 const DepartmentDialog = lazyComponent(() =>

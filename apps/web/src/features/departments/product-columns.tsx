@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { DepartmentProduct } from '@saldo/contract/departments';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { type Edits, isChanged, isIncluded } from './assortment.ts';
 import classes from './product-columns.module.css';
 

@@ -1,6 +1,7 @@
 import type { AssortmentChange } from '@saldo/contract/departments';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { changeCount, productCount } from './assortment.ts';
+import { changeCount } from '../../api/assortments.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { productCount } from './assortment.ts';
 
 interface SaveAssortmentDialogProps {
   opened: boolean;

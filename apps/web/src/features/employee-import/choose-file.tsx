@@ -1,6 +1,6 @@
 import { importColumns, importHeading, MIN_IMPORT_COLUMNS } from '@saldo/contract/employee-fields';
 import { Fragment } from 'react';
-import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/csv-file-field.tsx';
+import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/form/csv-file-field.tsx';
 import { saveTemplate } from './import-csv.ts';
 
 interface ChooseFileProps {

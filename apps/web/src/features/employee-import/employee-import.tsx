@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { updateFileAddress } from '../../shared/update-file-address.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { LastStep, Step, StepRefusal, Steps } from '../../ui/steps.tsx';
+import { Link } from '../../ui/address/link.tsx';
+import { updateFileAddress } from '../../ui/address/update-file-address.ts';
+import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { LastStep, Step, StepRefusal, Steps } from '../../ui/page/steps.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';

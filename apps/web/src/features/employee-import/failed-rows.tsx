@@ -1,4 +1,4 @@
-import { LineList } from '../../ui/line-list.tsx';
+import { LineList } from '../../ui/page/line-list.tsx';
 import type { FailedEmployee } from './import-outcome.ts';
 
 const MAX_SHOWN = 100;

@@ -2,7 +2,7 @@ import { importColumns, importHeading } from '@saldo/contract/employee-fields';
 import type { ImportRow } from '@saldo/contract/employee-import';
 import { writeCsv } from '@saldo/domain/csv/write-csv';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/page/save-file.ts';
 
 const HEADER = importColumns.map(importHeading);
 const TYPE = 'text/csv;charset=utf-8';

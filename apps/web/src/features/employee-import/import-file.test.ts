@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCsvFile } from '../../shared/csv-file.ts';
+import { isCsvFile } from '../../ui/form/csv-file.ts';
 import { rowsAsCsv } from './import-csv.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 

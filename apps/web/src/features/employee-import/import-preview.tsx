@@ -1,6 +1,6 @@
 import { importColumns, importHeading } from '@saldo/contract/employee-fields';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { StepHint } from '../../ui/steps.tsx';
+import { StepHint } from '../../ui/page/steps.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import classes from './employee-import.module.css';
 import type { ImportLine } from './import-line.ts';
 import { HIDDEN } from './masked-data.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useLateClicks } from '../../ui/use-late-clicks.ts';
+import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
+import { ProgressBar } from '../../ui/page/progress-bar.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { type Progress, processedCount } from './import-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ResultLine } from '../../ui/result-line.tsx';
-import { StepActions } from '../../ui/steps.tsx';
+import { ResultLine } from '../../ui/page/result-line.tsx';
+import { StepActions } from '../../ui/page/steps.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import { saveRows } from './import-csv.ts';
 import { type Progress, processedCount, remainingRows } from './import-outcome.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { importedAddress } from '../../shared/imported-address.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { useLocation } from '../../shared/navigation/navigation.tsx';
+import { importedAddress } from '../../ui/address/imported-address.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { useLocation } from '../../ui/address/navigation.tsx';
 import type { IdRange } from './import-outcome.ts';
 
 interface ImportedLinkProps {

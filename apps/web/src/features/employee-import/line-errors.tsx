@@ -1,5 +1,5 @@
-import { LineList } from '../../ui/line-list.tsx';
-import { StepRefusal } from '../../ui/steps.tsx';
+import { LineList } from '../../ui/page/line-list.tsx';
+import { StepRefusal } from '../../ui/page/steps.tsx';
 import type { LineError } from './import-line.ts';
 
 /** Not all errors are shown, because further ones usually have the same cause. */

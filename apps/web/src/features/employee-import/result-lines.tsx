@@ -1,5 +1,5 @@
-import { employeeCount } from '../../shared/employee-count.ts';
-import { ResultLine } from '../../ui/result-line.tsx';
+import { ResultLine } from '../../ui/page/result-line.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 
 export const RowCounts = ({ created, failed }: { created: number; failed: number }) => (
   <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_CONNECTION } from '../../shared/api-error.ts';
+import { NO_CONNECTION } from '../../api/client/errors.ts';
 import type { ImportLine } from './import-line.ts';
 import { type RowResult, runImport } from './run-import.ts';
 

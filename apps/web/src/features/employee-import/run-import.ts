@@ -1,7 +1,7 @@
 import { errorCodes } from '@saldo/contract/errors';
-import { ApiError, NO_CONNECTION } from '../../shared/api-error.ts';
-import { logFailure } from '../../shared/log-failure.ts';
-import { createRow, importAll } from './employee-import.api.ts';
+import { ApiError, NO_CONNECTION } from '../../api/client/errors.ts';
+import { logFailure } from '../../api/client/log-failure.ts';
+import { createRow, importAll } from '../../api/employee-import.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** An import of more rows is one streamed call (docs/domain-rules.md#csv-files). */

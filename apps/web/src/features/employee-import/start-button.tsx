@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { toastWarning } from '../../ui/toast.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
+import { toastWarning } from '../../ui/toast/toast.ts';
 import type { ImportState } from './use-import.ts';
 
 export function StartButton({ state, onStart }: { state: ImportState; onStart: () => void }) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readCsvFile } from '../../shared/csv-file.ts';
-import { beforeLogin } from '../../shared/login-address.ts';
-import { useReloadAfter } from '../../shared/query-cache.ts';
-import { useSessionUser } from '../../shared/session-user.ts';
+import { beforeLogin } from '../../api/client/login-address.ts';
+import { useReloadAfter } from '../../api/query-cache.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { readCsvFile } from '../../ui/form/csv-file.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { initialProgress, type Progress, processedCount, withCreated, withFailed } from './import-outcome.ts';
 import { forgetKeptImport, type KeptImport, keepImport, readKeptImport, toKept } from './kept-import.ts';

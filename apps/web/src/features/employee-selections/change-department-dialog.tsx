@@ -1,27 +1,27 @@
-import type { Department } from '@saldo/contract/departments';
 import {
   type DepartmentChange,
   type DepartmentChanged,
   type DepartmentChangePreview,
   departmentChange,
 } from '@saldo/contract/employee-selections';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
-import { employeeCount } from '../../shared/employee-count.ts';
+import type { ChosenEmployees } from '../../api/chosen-employees.ts';
+import { departmentsOf } from '../../api/departments.ts';
+import { departmentsOfDraft, useChangeDepartmentOfMany } from '../../api/employee-selections.ts';
 import {
   idOfDraft,
   type StaleEmployee,
   staleEmployeesOf,
   useSelectionDraft,
-} from '../../shared/selection-draft.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toastInfo, toastSuccess } from '../../ui/toast.ts';
+} from '../../api/selection-draft.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
+import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
-import { departmentsOfDraft, useChangeDepartmentOfMany } from './employee-selections.api.ts';
 import classes from './employee-selections.module.css';
 import { StaleList } from './stale-list.tsx';
 
@@ -36,15 +36,14 @@ interface ChangeDepartmentDialogProps {
   onClose: () => void;
   chosen: ChosenEmployees;
   customerId: number | undefined;
-  departments: UseQueryOptions<Department[]>;
   onChanged: () => void;
 }
 
 /** Moves the chosen employees to a department. First shows how many change, and from which departments. */
 export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
-  const { opened, onClose, chosen, customerId, departments } = props;
+  const { opened, onClose, chosen, customerId } = props;
   const draft = useSelectionDraft(chosen, customerId);
-  const allDepartments = useQuery({ ...departments, enabled: opened });
+  const allDepartments = useQuery({ ...departmentsOf(customerId), enabled: opened });
   const preview = useQuery({ ...departmentsOfDraft(draft.data?.id), enabled: opened });
   const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
   const mutation = useChangeDepartmentOfMany();

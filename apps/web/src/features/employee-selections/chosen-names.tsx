@@ -1,5 +1,5 @@
 import type { SelectionDraft } from '@saldo/contract/employee-selections';
-import { employeeCount } from '../../shared/employee-count.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 
 /** Names the first chosen employees, and counts the rest. */
 export function ChosenNames({ draft: { employees, names, unknown } }: { draft: SelectionDraft }) {

@@ -4,14 +4,14 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
 import { useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormErrorBanner } from '../../ui/form-parts.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import type { useApplyUpdate } from './employee-updates.api.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import type { useApplyUpdate } from '../../api/employee-updates.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ProgressBar } from '../../ui/page/progress-bar.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import classes from './employee-updates.module.css';
 
 interface ApplyUpdateProps {

@@ -1,32 +1,31 @@
 import { readUpdateFile } from '@saldo/contract/employee-update-file';
 import { useRef, useState } from 'react';
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { readCsvFile } from '../../shared/csv-file.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useAddressParams } from '../../ui/use-address-params.ts';
-import { useDraftUpdate } from './employee-updates.api.ts';
+import { useCustomerOptions } from '../../api/customers.ts';
+import { useDraftUpdate } from '../../api/employee-updates.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { readCsvFile } from '../../ui/form/csv-file.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import type { RecordOption } from '../../ui/table/select-filter.tsx';
 import classes from './employee-updates.module.css';
 import { LoadedUpdate } from './loaded-update.tsx';
 import { UpdateFileField } from './update-file-field.tsx';
 
-interface EmployeeUpdatesScreenProps {
-  customerId: number | undefined;
-  /** For operators, who choose the customer first. */
-  customers?: readonly { value: number; label: string }[];
-}
-
 /** The address names the update, so that its result can be opened again. */
-export function EmployeeUpdatesScreen({ customerId, customers }: EmployeeUpdatesScreenProps) {
+export function EmployeeUpdatesScreen() {
+  const customers = useCustomerOptions();
   const [params, changeAddress] = useAddressParams();
+  const named = customers ? (params.get('customerId') ?? '') : '';
+  const customerId = isIdInAddress(named) ? Number(named) : undefined;
   const isReady = customers === undefined || customerId !== undefined;
   const back =
     customers === undefined
       ? { to: '/', label: 'Medarbejdere' }
       : customerId === undefined
         ? { to: '/', label: 'Kunder' }
-        : { to: `/customers/${customerId}`, label: labelOf(customers, customerId) };
+        : { to: `/customers/${customerId}`, label: labelOf(customers, named) };
   return (
     <>
       <PageHeader help="update-employees" title="Opdatér fra fil" back={back} />
@@ -35,7 +34,7 @@ export function EmployeeUpdatesScreen({ customerId, customers }: EmployeeUpdates
           <SelectField
             label="Kunde"
             withAsterisk
-            options={customers}
+            options={customers.map(({ value, label }) => ({ value: Number(value), label }))}
             value={customerId ?? null}
             onChange={(id) =>
               changeAddress(() => new URLSearchParams(id === null ? {} : { customerId: String(id) }))
@@ -50,7 +49,7 @@ export function EmployeeUpdatesScreen({ customerId, customers }: EmployeeUpdates
   );
 }
 
-const labelOf = (customers: readonly { value: number; label: string }[], id: number): string =>
+const labelOf = (customers: readonly RecordOption[], id: string): string =>
   customers.find(({ value }) => value === id)?.label ?? 'Kunden';
 
 interface ChosenFile {

@@ -1,8 +1,8 @@
 import { updateColumnNames, updateHeading } from '@saldo/contract/employee-update-columns';
 import { writeCsv } from '@saldo/domain/csv/write-csv';
 import { Fragment } from 'react';
-import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/csv-file-field.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/form/csv-file-field.tsx';
+import { saveFile } from '../../ui/page/save-file.ts';
 
 interface UpdateFileFieldProps {
   name: string | undefined;

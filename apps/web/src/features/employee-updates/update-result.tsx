@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { FileUpdate } from '@saldo/contract/employee-updates';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { employeeCount } from '../../shared/employee-count.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { ResultLine } from '../../ui/result-line.tsx';
-import { exportAddress } from './employee-updates.api.ts';
+import { exportAddress } from '../../api/employee-updates.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { ResultLine } from '../../ui/page/result-line.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import classes from './employee-updates.module.css';
 
 interface UpdateResultProps {

@@ -1,12 +1,12 @@
 import type { FileUpdate, FileUpdateRow, UpdateRowKind } from '@saldo/contract/employee-updates';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { SelectFilter } from '../../ui/select-filter.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { serverSource } from '../../ui/table-source.ts';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { updateRowsPage } from './employee-updates.api.ts';
+import { updateRowsPage } from '../../api/employee-updates.ts';
+import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { SelectFilter } from '../../ui/table/select-filter.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import classes from './employee-updates.module.css';
 import { factLabels, rowSentences, stateWords } from './update-words.ts';
 

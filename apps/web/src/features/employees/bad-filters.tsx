@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAddressParams } from '../../ui/use-address-params.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
 import { employeeFilterIn } from './employee-filter.ts';
 
 /** Removes invalid filters from the address, so that they are not in links that the user shares. Renders nothing. */

@@ -1,6 +1,6 @@
 import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { Link } from '../../shared/navigation/link.tsx';
+import { Link } from '../../ui/address/link.tsx';
 import classes from './balance-cell.module.css';
 
 export interface StatementLink {

@@ -1,9 +1,9 @@
 import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { useDeleteEmployee } from '../../api/employee-changes.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import classes from './delete-employee-dialog.module.css';
-import { useDeleteEmployee } from './employee-changes.api.ts';
 
 interface DeleteEmployeeDialogProps {
   opened: boolean;

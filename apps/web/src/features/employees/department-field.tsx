@@ -1,9 +1,9 @@
 import type { Department } from '@saldo/contract/departments';
 import type { Employee } from '@saldo/contract/employees';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { FieldProps } from '../../ui/field-props.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import type { FieldProps } from '../../ui/form/field-props.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
 import classes from './department-field.module.css';
 
 interface DepartmentFieldProps extends Omit<FieldProps<number | null>, 'label'> {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Department } from '@saldo/contract/departments';
 import { type Employee, type EmployeeUpdate, employeeUpdate } from '@saldo/contract/employees';
 import { IconKey } from '@tabler/icons-react';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { useUpdateEmployee } from './employee-changes.api.ts';
+import { departmentsOf } from '../../api/departments.ts';
+import { useUpdateEmployee } from '../../api/employee-changes.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
 import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
 import { EmployeePasswordDialog } from './employee-password-dialog.tsx';
 
@@ -13,7 +13,8 @@ interface EditEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  departments: UseQueryOptions<Department[]>;
+  /** For an operator. */
+  customerId: number | undefined;
   onUpdated: (employee: Employee) => void;
   /** The part about leaving, shown below the fields. */
   leaving: ReactNode;
@@ -21,9 +22,9 @@ interface EditEmployeeDialogProps {
 }
 
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
-  const { opened, onClose, employee, departments, onUpdated } = props;
+  const { opened, onClose, employee, customerId, onUpdated } = props;
   const mutation = useUpdateEmployee(employee.id);
-  const departmentsQuery = useQuery({ ...departments, enabled: opened });
+  const departmentsQuery = useQuery({ ...departmentsOf(customerId), enabled: opened });
   const [isChoosingPassword, setChoosingPassword] = useState(false);
   return (
     <>

@@ -3,8 +3,8 @@ import type { Department } from '@saldo/contract/departments';
 import { type EmployeeFieldName, employeeFieldNames, employeeFields } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { TextField } from '../../ui/text-field.tsx';
-import { textValues } from '../../ui/text-values.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { textValues } from '../../ui/text/text-values.ts';
 import { DepartmentField } from './department-field.tsx';
 
 export type EmployeeValues = Record<EmployeeFieldName, string> & { departmentId: number | null };

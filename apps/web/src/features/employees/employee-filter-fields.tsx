@@ -1,20 +1,17 @@
-import type { Department } from '@saldo/contract/departments';
 import type { EmployeeLogin, EmployeeState } from '@saldo/contract/employee-words';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
-import { SelectFilter, withChosen } from '../../ui/select-filter.tsx';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { useAddressParams } from '../../ui/use-address-params.ts';
+import { useQuery } from '@tanstack/react-query';
+import { departmentsOf } from '../../api/departments.ts';
+import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 import { employeeFilterIn } from './employee-filter.ts';
 
 const logins: Record<EmployeeLogin, string> = { enabled: 'Kan logge ind', disabled: 'Kan ikke' };
 const states: Record<EmployeeState, string> = { active: 'Aktive', leaving: 'Fratræder', left: 'Fratrådte' };
 
-interface EmployeeFilterFieldsProps {
-  /** Undefined while they are loading. */
-  departments: readonly Department[] | undefined;
-}
-
-export function EmployeeFilterFields({ departments }: EmployeeFilterFieldsProps) {
+export function EmployeeFilterFields({ customerId }: { customerId: number | undefined }) {
+  const { data: departments } = useQuery(departmentsOf(customerId));
   const [params] = useAddressParams();
   const { department = '', login, state } = employeeFilterIn(params);
   const [, setDepartment] = useAddressFilter('department');

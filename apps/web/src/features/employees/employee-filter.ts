@@ -1,6 +1,6 @@
 import type { EmployeeFilter } from '@saldo/contract/employee-filter';
 import { employeeLogins, employeeStates } from '@saldo/contract/employee-words';
-import { isIdInAddress } from '../../shared/address-id.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
 
 /** Returns the list's filters in an address, without the search. Ignores invalid values. */
 export function employeeFilterIn(

@@ -1,5 +1,5 @@
-import { PasswordDialog } from '../../ui/password-dialog.tsx';
-import { useSetEmployeePassword } from './employee-changes.api.ts';
+import { useSetEmployeePassword } from '../../api/employee-changes.ts';
+import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 
 interface EmployeePasswordDialogProps {
   opened: boolean;

@@ -3,11 +3,11 @@ import { employeeFields, listedEmployeeFields } from '@saldo/contract/employee-f
 import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { IconCoins, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { leavingWords } from '../../shared/leaving-words.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column, SelectionBoxOf } from '../../ui/table-column.ts';
-import type { TableSource } from '../../ui/table-source.ts';
-import type { TableState } from '../../ui/use-table-state.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column, SelectionBoxOf } from '../../ui/table/table-column.ts';
+import type { TableSource } from '../../ui/table/table-source.ts';
+import type { TableState } from '../../ui/table/use-table-state.ts';
+import { leavingWords } from '../../ui/text/leaving-words.ts';
 import { BalanceCell, type StatementLink } from './balance-cell.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
 

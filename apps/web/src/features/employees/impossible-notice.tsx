@@ -1,5 +1,5 @@
 import type { Employee } from '@saldo/contract/employees';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
 import type { SignInRefusal } from './sign-in-refusal.ts';
 
 export type ImpossibleAct = 'login' | 'welcome' | 'amount';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { FirstSteps } from '@saldo/contract/first-steps';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from '../../shared/navigation/link.tsx';
-import { actionSucceeded, toastError } from '../../ui/toast.ts';
-import { useHideFirstSteps } from './first-steps.api.ts';
+import { useHideFirstSteps } from '../../api/first-steps.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 import classes from './first-steps-card.module.css';
 
 const HIDE = 'hide first steps';

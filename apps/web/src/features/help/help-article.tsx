@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { staysInTab } from '../../shared/navigation/link.tsx';
-import { useNavigate } from '../../shared/navigation/navigation.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PrintButton, usePrinting } from '../../ui/printed-document.tsx';
+import { staysInTab } from '../../ui/address/link.tsx';
+import { useNavigate } from '../../ui/address/navigation.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { PrintButton, usePrinting } from '../../ui/page/printed-document.tsx';
 import classes from './help-article.module.css';
 import type { HelpGroup, HelpPage } from './help-guide.ts';
 import { HelpLinks } from './help-links.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { MAX_SEARCH } from '../../ui/table-state.ts';
-import { useAddressParams } from '../../ui/use-address-params.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SearchField } from '../../ui/table/search-field.tsx';
+import { MAX_SEARCH } from '../../ui/table/table-state.ts';
 import type { HelpGroup } from './help-guide.ts';
 import classes from './help-home.module.css';
 import { helpIndexOf } from './help-index.ts';

@@ -1,4 +1,4 @@
-import { NavLink } from '../../shared/navigation/link.tsx';
+import { NavLink } from '../../ui/address/link.tsx';
 import { addressOf, type HelpGroup } from './help-guide.ts';
 import classes from './help-links.module.css';
 

@@ -1,5 +1,5 @@
-import { Link } from '../../shared/navigation/link.tsx';
-import { MessagePage } from '../../shell/message-page.tsx';
+import { Link } from '../../ui/address/link.tsx';
+import { MessagePage } from '../../ui/page/message-page.tsx';
 
 export const HelpMissing = () => (
   <MessagePage title="Hjælpesiden findes ikke" action={<Link to="/help">Til hjælpen</Link>}>

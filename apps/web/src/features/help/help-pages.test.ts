@@ -7,7 +7,7 @@ import { productTexts } from '../../../test-support/product-texts.ts';
 import { administratorContents, type HelpContents, operatorContents } from './help-contents.ts';
 
 const help = import.meta.dirname;
-const web = path.resolve(help, '../..');
+const app = path.resolve(help, '../../app');
 const guides = { operator: operatorContents, administrator: administratorContents };
 type Role = keyof typeof guides;
 
@@ -34,7 +34,7 @@ const pagesOf = (role: Role) =>
 function sourcesOf(role: Role): Set<string> {
   const routesOfOtherRole =
     role === 'operator' ? /const customerRoutes.*?^\];/ms : /const adminRoutes.*?^\];/ms;
-  const routes = readFileSync(path.join(web, 'routes.tsx'), 'utf8');
+  const routes = readFileSync(path.join(app, 'routes.tsx'), 'utf8');
   expect(routes).toMatch(routesOfOtherRole);
   const found = new Map<string, string>();
   const follow = (folder: string, source: string) => {
@@ -46,7 +46,7 @@ function sourcesOf(role: Role): Set<string> {
       follow(path.dirname(file), text);
     }
   };
-  follow(web, routes.replace(routesOfOtherRole, ''));
+  follow(app, routes.replace(routesOfOtherRole, ''));
   return new Set(found.values());
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '../../shared/navigation/link.tsx';
+import { Link } from '../../ui/address/link.tsx';
 import type { HelpEntry } from './help-index.ts';
 import classes from './help-results.module.css';
 import { excerpt } from './search-help.ts';

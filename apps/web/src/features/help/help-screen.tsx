@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useVisit } from '../../shared/navigation/navigation.tsx';
-import { useParams } from '../../shared/navigation/screens.tsx';
-import { useSessionUser } from '../../shared/session-user.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { useVisit } from '../../ui/address/navigation.tsx';
+import { useParams } from '../../ui/address/screens.tsx';
 import { HelpArticle } from './help-article.tsx';
 import { guideOf } from './help-guide.ts';
 import { HelpHome } from './help-home.tsx';

@@ -1,7 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useCancelLeave } from './leaving.api.ts';
+import { useCancelLeave } from '../../api/leaving.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CancelLeaveDialogProps {
   opened: boolean;

@@ -1,16 +1,17 @@
 import type { EmployeeErasure, erasureSortColumns } from '@saldo/contract/leaving';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { useStatementAddress } from '../../shared/record-addresses.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { serverSource } from '../../ui/table-source.ts';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { erasuresPage } from './leaving.api.ts';
+import { useCustomerOptions } from '../../api/customers.ts';
+import { erasuresPage } from '../../api/leaving.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { useStatementAddress } from '../../ui/address/record-addresses.ts';
+import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 
 type ErasureColumn = Column<EmployeeErasure, (typeof erasureSortColumns)[number]>;
 
@@ -54,8 +55,9 @@ function eraseWords({ eraseOn: day, pendingOrders }: EmployeeErasure): string {
   return `${formatDate(day)}, tidligst når ${pendingOrders === 1 ? 'en ordre' : `${pendingOrders} ordrer`} er behandlet`;
 }
 
-/** `customers` is set for operators, who see the erasures of all customers. */
-export function EmployeeErasuresScreen({ customers }: { customers?: readonly RecordOption[] }) {
+/** Operators see the erasures of all customers. */
+export function EmployeeErasuresScreen() {
+  const customers = useCustomerOptions();
   const isOperator = customers !== undefined;
   const columns = isOperator ? operatorColumns : administratorColumns;
   const state = useTableState({ defaultSort: 'eraseOn', columns });

@@ -1,7 +1,7 @@
 import type { LeavePreview } from '@saldo/contract/leaving';
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { employeeCount } from '../../shared/employee-count.ts';
+import { employeeCount } from '../../ui/text/employee-count.ts';
 import type { chosenLeave } from './leave-values.ts';
 import classes from './leaving.module.css';
 

@@ -4,11 +4,11 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { leavePreviewOf, useLeave } from '../../api/leaving.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { LeaveFields } from './leave-fields.tsx';
 import { chosenLeave, type LeaveValues, leaveSchema, leaveValues } from './leave-values.ts';
-import { leavePreviewOf, useLeave } from './leaving.api.ts';
 
 interface LeaveDialogProps {
   opened: boolean;

@@ -2,9 +2,9 @@ import { Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { LeavePreview } from '@saldo/contract/leaving';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { DateField } from '../../ui/date-field.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import { LeaveConsequences } from './leave-consequences.tsx';
 import { chosenLeave, type LeaveValues } from './leave-values.ts';
 

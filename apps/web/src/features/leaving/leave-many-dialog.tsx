@@ -3,20 +3,20 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChosenEmployees } from '../../shared/chosen-employees.ts';
-import { employeeCount } from '../../shared/employee-count.ts';
+import type { ChosenEmployees } from '../../api/chosen-employees.ts';
+import { leavePreviewOfDraft, useLeaveMany } from '../../api/leaving.ts';
 import {
   idOfDraft,
   type StaleEmployee,
   staleEmployeesOf,
   useSelectionDraft,
-} from '../../shared/selection-draft.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { toastInfo, toastSuccess } from '../../ui/toast.ts';
+} from '../../api/selection-draft.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { employeeCount } from '../../ui/text/employee-count.ts';
+import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { LeaveFields } from './leave-fields.tsx';
 import { chosenLeave, type LeaveValues, leaveSchema, leaveValues } from './leave-values.ts';
-import { leavePreviewOfDraft, useLeaveMany } from './leaving.api.ts';
 import classes from './leaving.module.css';
 
 interface LeaveManyDialogProps {

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { type LeaveRules, type LeaverBalance, leaveRulesInput } from '@saldo/contract/leaving';
-import { IntegerField } from '../../ui/integer-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SettingsForm, useSettings } from '../../ui/settings-form.tsx';
-import { useSetLeaveRules } from './leaving.api.ts';
+import { useSetLeaveRules } from '../../api/leaving.ts';
+import { IntegerField } from '../../ui/form/integer-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
 import classes from './leaving.module.css';
 
 interface LeaveRulesFormProps {

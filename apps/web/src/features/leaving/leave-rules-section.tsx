@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../shared/navigation/link.tsx';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { leaveRulesOf } from '../../api/leaving.ts';
+import { useIsOperator } from '../../api/session-user.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import { LeaveRulesForm } from './leave-rules-form.tsx';
-import { leaveRulesOf } from './leaving.api.ts';
 import classes from './leaving.module.css';
 
 export function LeaveRulesSection({ customerId }: { customerId: number | undefined }) {
   const { data: stored, error, refetch } = useQuery(leaveRulesOf(customerId));
-  const isOperator = useSessionUser().role === 'Admin';
+  const isOperator = useIsOperator();
   const query = customerId === undefined ? '' : `?customerId=${customerId}`;
   return (
     <section id="fratraedelse" aria-label="Fratrædelse">

@@ -1,7 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 import { useState } from 'react';
-import { DialogHost, type Dialogs, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
+import { DialogHost, type Dialogs, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 
 const LeaveDialog = lazyComponent(() => import('./leave-dialog.tsx').then((m) => m.LeaveDialog));
 const CancelLeaveDialog = lazyComponent(() =>

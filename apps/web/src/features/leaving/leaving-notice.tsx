@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Employee } from '@saldo/contract/employees';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { leavingWords } from '../../shared/leaving-words.ts';
+import { leavingWords } from '../../ui/text/leaving-words.ts';
 import classes from './leaving.module.css';
 import type { LeavingDialogName } from './leaving-dialogs.tsx';
 

@@ -1,16 +1,18 @@
 import { TextInput } from '@mantine/core';
-import type { AmountInput, Transaction } from '@saldo/contract/transactions';
+import type { AmountInput } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { creditRulesOf } from '../../shared/credit-rules.api.ts';
-import { recurrenceOptions } from '../../shared/recurrence-texts.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { PointsField } from '../../ui/points-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { creditRulesOf } from '../../api/credit-rules.ts';
+import { useWriteBalanceToLists } from '../../api/employee-changes.ts';
+import { type AddedAmount, useAddAmount } from '../../api/transactions.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { PointsField } from '../../ui/form/points-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { recurrenceOptions } from '../../ui/text/recurrence-texts.ts';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import classes from './add-amount-dialog.module.css';
 import {
   type AmountContext,
@@ -20,7 +22,7 @@ import {
   needsApproval,
   planText,
 } from './amount-form.ts';
-import { type AddedAmount, useAddAmount } from './ledger.api.ts';
+import { toStatement } from './statement.ts';
 
 interface AddAmountDialogProps {
   opened: boolean;
@@ -30,16 +32,17 @@ interface AddAmountDialogProps {
   /** For an operator; an administrator's customer comes from the session. */
   customerId: number | undefined;
   earliestDate: AmountContext['earliestDate'];
-  onAdded: (transactions: Transaction[]) => void;
+  onAdded?: () => void;
 }
 
 const empty: AmountValues = { text: '', amount: null, futureDate: null, frequency: 'none' };
 
 /** Mount a new dialog per opening, because it keeps the day of the opening. */
 export function AddAmountDialog(props: AddAmountDialogProps) {
-  const { opened, onClose, employee, earliestDate, onAdded } = props;
+  const { opened, onClose, employee, earliestDate } = props;
   const { data: rules } = useQuery(creditRulesOf(props.customerId));
   const limit = rules?.approvalLimit ?? null;
+  const writeBalance = useWriteBalanceToLists();
   const mutation = useAddAmount(employee.id, (amount) => needsApproval(amount, limit));
   const [{ context, schema }] = useState(() => {
     const context: AmountContext = { today: copenhagenDate(Temporal.Now.instant()), earliestDate };
@@ -57,7 +60,8 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
       onSaved={(added) => {
         if ('request' in added) return toastSuccess('Beløbet er nu sendt til godkendelse');
         toastSuccess('Transaktionen er nu tilføjet');
-        onAdded(added.transactions);
+        void writeBalance(employee.id, toStatement(added.transactions).balance);
+        props.onAdded?.();
       }}
       invalidToast
     >

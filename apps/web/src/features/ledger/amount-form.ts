@@ -4,7 +4,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { isPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { type AddAmountDecision, checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
-import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
+import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
 
 export interface AmountValues {
   text: string;

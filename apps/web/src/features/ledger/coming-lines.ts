@@ -1,7 +1,7 @@
 import type { NextTopUp } from '@saldo/contract/top-ups';
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { recurrenceTexts, topUpTexts } from '../../shared/recurrence-texts.ts';
+import { recurrenceTexts, topUpTexts } from '../../ui/text/recurrence-texts.ts';
 import { lineKey } from './statement.ts';
 
 /** A line of the statement that is not yet in the balance. */

@@ -1,10 +1,11 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useWriteBalanceToLists } from '../../api/employee-changes.ts';
+import { nextTopUpOf, transactionsOf } from '../../api/transactions.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import { type ComingLine, comingLines } from './coming-lines.ts';
-import { nextTopUpOf, transactionsOf } from './ledger.api.ts';
 import { type Statement, toStatement } from './statement.ts';
 import { type StatementFigures, statementFigures } from './statement-figures.ts';
 import { StatementLines } from './statement-lines.tsx';
@@ -16,7 +17,6 @@ interface LoadedStatementProps {
   employee: { id: number; balance: number; held: number };
   onStop: (line: Transaction) => void;
   onReverse: (line: Transaction) => void;
-  onBalanceDiffers: (balance: number) => void;
   /** Rendered above the lines; called without a statement while it loads. */
   toolbar: (statement: LoadedStatement | undefined) => ReactNode;
 }
@@ -28,12 +28,16 @@ export interface LoadedStatement {
 }
 
 export function LoadedStatement(props: LoadedStatementProps) {
-  const { employee, onStop, onReverse, onBalanceDiffers, toolbar } = props;
+  const { employee, onStop, onReverse, toolbar } = props;
   const query = useQuery(transactionsOf(employee.id));
   const topUp = useQuery(nextTopUpOf(employee.id));
   const marked = useNewLines(query.data);
   const statement = query.data && toStatement(query.data);
-  useOnBalanceDiffers(query.isFetching ? undefined : statement?.balance, employee.balance, onBalanceDiffers);
+  const balance = query.isFetching ? undefined : statement?.balance;
+  const writeBalance = useEffectEvent(useWriteBalanceToLists());
+  useEffect(() => {
+    if (balance !== undefined && balance !== employee.balance) void writeBalance(employee.id, balance);
+  }, [balance, employee.id, employee.balance]);
 
   // Waits for both queries, so that the lines do not move when the second response arrives.
   const isWhole = statement !== undefined && !topUp.isPending;
@@ -82,18 +86,4 @@ function Empty() {
       <p className="secondary">Saldoen er 0, indtil et beløb tilføjes.</p>
     </div>
   );
-}
-
-function useOnBalanceDiffers(
-  balance: number | undefined,
-  listed: number,
-  onBalanceDiffers: (balance: number) => void,
-): void {
-  const latestCallback = useRef(onBalanceDiffers);
-  useEffect(() => {
-    latestCallback.current = onBalanceDiffers;
-  });
-  useEffect(() => {
-    if (balance !== undefined && balance !== listed) latestCallback.current(balance);
-  }, [balance, listed]);
 }

@@ -2,19 +2,21 @@ import type { ReversalPreview, Transaction } from '@saldo/contract/transactions'
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { reversalPreviewOf, useReverseTransaction } from './ledger.api.ts';
+import { useWriteBalanceToLists } from '../../api/employee-changes.ts';
+import { reversalPreviewOf, useReverseTransaction } from '../../api/transactions.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
+import { toStatement } from './statement.ts';
 
 interface ReverseTransactionDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: { id: number; name: string };
   line: Transaction;
-  onReversed: (transactions: Transaction[]) => void;
+  onReversed: () => void;
 }
 
 /** Says what can be taken or given back: the whole amount, a part, or nothing. */
@@ -22,6 +24,7 @@ export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
   const { opened, onClose, employee, line, onReversed } = props;
   const query = useQuery({ ...reversalPreviewOf(employee.id, line.id), enabled: opened });
   const { data: preview, error } = query;
+  const writeBalance = useWriteBalanceToLists();
   const mutation = useReverseTransaction(employee.id);
   const reverseOnce = useMutateOnce(mutation.mutate);
   const onlyCloses = preview ? preview.problem !== null || preview.amount === 0 : error !== null;
@@ -48,7 +51,8 @@ export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
           {
             onSuccess: (transactions) => {
               toastSuccess('Transaktionen er nu tilbageført');
-              onReversed(transactions);
+              void writeBalance(employee.id, toStatement(transactions).balance);
+              onReversed();
               onClose();
             },
           },

@@ -1,7 +1,7 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { useDeferredValue, useState } from 'react';
-import { usePrinting } from '../../ui/printed-document.tsx';
-import { usePhone } from '../../ui/screen-width.ts';
+import { usePrinting } from '../../ui/page/printed-document.tsx';
+import { usePhone } from '../../ui/page/screen-width.ts';
 import type { ComingLine } from './coming-lines.ts';
 import type { Statement } from './statement.ts';
 import { StatementCards } from './statement-cards.tsx';

@@ -1,12 +1,12 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
-import { ApiError } from '../../shared/api-error.ts';
-import { recurrenceTexts } from '../../shared/recurrence-texts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastWarning } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useStopTransaction } from './ledger.api.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { useStopTransaction } from '../../api/transactions.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
+import { toastWarning } from '../../ui/toast/toast.ts';
 
 interface StopTransactionDialogProps {
   opened: boolean;

@@ -3,11 +3,11 @@ import type { Transaction } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type ReactNode, useCallback } from 'react';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { ModalFrame } from '../../ui/modal-frame.tsx';
-import { PrintButton, PrintedOn } from '../../ui/printed-document.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PrintButton, PrintedOn } from '../../ui/page/printed-document.tsx';
+import { saveFile } from '../../ui/page/save-file.ts';
 import type { AmountContext } from './amount-form.ts';
 import { LoadedStatement } from './loaded-statement.tsx';
 import { statementCsv, statementFileName } from './statement-csv.ts';
@@ -33,10 +33,7 @@ interface TransactionsDialogProps {
   isLocked?: boolean;
   /** Whether a dialog other than its own is open on top. */
   isCovered?: boolean;
-  /** Called with the new statement when an amount was added or taken back. */
-  onPosted: (transactions: Transaction[]) => void;
-  /** Called when the statement's balance differs from the list's. */
-  onBalanceDiffers: (balance: number) => void;
+  onPosted: () => void;
 }
 
 export function TransactionsDialog(props: TransactionsDialogProps) {
@@ -64,7 +61,6 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
           employee={employee}
           onStop={onStop}
           onReverse={onReverse}
-          onBalanceDiffers={props.onBalanceDiffers}
           toolbar={(statement) => (
             <>
               <Toolbar

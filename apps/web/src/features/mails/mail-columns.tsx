@@ -1,6 +1,6 @@
 import type { Mail, mailSortColumns } from '@saldo/contract/mails';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { MailStateLabel } from './mail-state-label.tsx';
 import { kindWords, recipientWords } from './mail-words.ts';
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { Mail, MailDetail } from '@saldo/contract/mails';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
-import { DialogButtons, Fact, Facts } from '../../ui/facts.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { ModalFrame } from '../../ui/modal-frame.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { mailById, previewAddress } from '../../api/mails.ts';
+import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
+import { DialogButtons, Fact, Facts } from '../../ui/page/facts.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import classes from './mail-dialog.module.css';
 import { MailStateLabel } from './mail-state-label.tsx';
 import { kindWords, recipientWords, withdrawnText } from './mail-words.ts';
-import { mailById, previewAddress } from './mails.api.ts';
 
 interface MailDialogProps {
   opened: boolean;

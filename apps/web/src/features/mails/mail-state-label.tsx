@@ -1,6 +1,6 @@
 import type { MailState } from '@saldo/contract/mails';
 import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/page/state-label.tsx';
 import { stateWords } from './mail-words.ts';
 
 const appearances = {

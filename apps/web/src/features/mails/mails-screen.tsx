@@ -2,18 +2,19 @@ import { Button } from '@mantine/core';
 import type { Mail } from '@saldo/contract/mails';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SelectFilter } from '../../ui/select-filter.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { deliveryStatus } from '../../api/deliveries.ts';
+import { mailsPage } from '../../api/mails.ts';
+import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { SelectFilter } from '../../ui/table/select-filter.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { recipientWords, stateOptions } from './mail-words.ts';
-import { mailsPage } from './mails.api.ts';
 import type { FailedMails } from './resend-failed-dialog.tsx';
 
 const MailDialog = lazyComponent(() => import('./mail-dialog.tsx').then((m) => m.MailDialog));
@@ -24,12 +25,9 @@ const ResendFailedDialog = lazyComponent(() =>
   import('./resend-failed-dialog.tsx').then((m) => m.ResendFailedDialog),
 );
 
-interface MailsScreenProps {
-  /** The failed mails that can be resent; undefined while they are loading. */
-  failed: FailedMails | undefined;
-}
-
-export function MailsScreen({ failed }: MailsScreenProps) {
+export function MailsScreen() {
+  // The query of the banner.
+  const failed = useQuery(deliveryStatus).data?.mails.failed;
   const state = useTableState({ defaultSort: '-createdAt', columns: mailColumns });
   const [filter, setFilter] = useAddressFilter('state');
   const mailState = stateOptions.find(({ value }) => value === filter)?.value;

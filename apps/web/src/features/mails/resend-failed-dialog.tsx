@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useEffect, useRef } from 'react';
-import { DialogButtons } from '../../ui/facts.tsx';
-import { FormErrorBanner } from '../../ui/form-parts.tsx';
-import { ModalFrame } from '../../ui/modal-frame.tsx';
-import { useLateClicks } from '../../ui/use-late-clicks.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { type Resent, useResendFailedMails } from '../../api/mails.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
+import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
+import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
+import { DialogButtons } from '../../ui/page/facts.tsx';
 import { emailsText, refusedTexts } from './mail-words.ts';
-import { type Resent, useResendFailedMails } from './mails.api.ts';
 import classes from './resend-failed-dialog.module.css';
 
 /** `since` is when the oldest failed mail was given up. */

@@ -1,8 +1,8 @@
 import type { Mail } from '@saldo/contract/mails';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { useResendMail } from '../../api/mails.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 import { carriesLink, recipientWords } from './mail-words.ts';
-import { useResendMail } from './mails.api.ts';
 
 interface ResendMailDialogProps {
   opened: boolean;

@@ -1,9 +1,9 @@
 import { type Operator, operatorCreate } from '@saldo/contract/operators';
-import { AccountPasswordField } from '../../ui/account-password-field.tsx';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useCreateOperator } from './operators.api.ts';
+import { useCreateOperator } from '../../api/operators.ts';
+import { AccountPasswordField } from '../../ui/form/account-password-field.tsx';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CreateOperatorDialogProps {
   opened: boolean;

@@ -1,7 +1,7 @@
 import type { Operator } from '@saldo/contract/operators';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useDeleteOperator } from './operators.api.ts';
+import { useDeleteOperator } from '../../api/operators.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface DeleteOperatorDialogProps {
   opened: boolean;

@@ -1,7 +1,7 @@
 import type { Operator } from '@saldo/contract/operators';
-import { ActionDialog } from '../../ui/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useToggleOperator } from './operators.api.ts';
+import { useToggleOperator } from '../../api/operators.ts';
+import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface DisableOperatorDialogProps {
   opened: boolean;

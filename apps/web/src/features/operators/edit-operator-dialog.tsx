@@ -1,10 +1,10 @@
 import type { AdministratorUpdate } from '@saldo/contract/administrators';
 import { type Operator, operatorUpdate } from '@saldo/contract/operators';
-import { useSetSessionUser } from '../../shared/session-user.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { type NameAndEmail, NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useUpdateOperator } from './operators.api.ts';
+import { useUpdateOperator } from '../../api/operators.ts';
+import { useSetSessionUser } from '../../api/session-user.ts';
+import { FormModal } from '../../ui/form/form-modal.tsx';
+import { type NameAndEmail, NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface EditOperatorDialogProps {
   opened: boolean;

@@ -1,5 +1,5 @@
 import type { Operator } from '@saldo/contract/operators';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import classes from './operator-columns.module.css';
 
 const stateWords = ({ disabled }: Operator): string => (disabled ? 'Spærret' : 'Aktiv');

@@ -1,6 +1,6 @@
 import type { Operator } from '@saldo/contract/operators';
-import { PasswordDialog } from '../../ui/password-dialog.tsx';
-import { useSetOperatorPassword } from './operators.api.ts';
+import { useSetOperatorPassword } from '../../api/operators.ts';
+import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 
 interface OperatorPasswordDialogProps {
   opened: boolean;

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import type { Operator } from '@saldo/contract/operators';
 import { IconKey, IconLock, IconLockOpen, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { operatorList } from '../../api/operators.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { operatorColumns } from './operator-columns.tsx';
-import { operatorList } from './operators.api.ts';
 import type { ActionOnOthers } from './own-operator-notice.tsx';
 
 const CreateOperatorDialog = lazyComponent(() =>

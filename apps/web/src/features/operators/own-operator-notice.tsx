@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../shared/navigation/link.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { Link } from '../../ui/address/link.tsx';
+import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
 
 /** Actions of the operator list that users cannot apply to their own row. */
 export type ActionOnOthers = 'password' | 'two-step' | 'disable' | 'delete';

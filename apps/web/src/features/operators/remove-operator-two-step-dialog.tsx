@@ -1,6 +1,6 @@
 import type { Operator } from '@saldo/contract/operators';
-import { RemoveTwoStepDialog } from '../../ui/remove-two-step-dialog.tsx';
-import { useRemoveOperatorTwoStep } from './operators.api.ts';
+import { useRemoveOperatorTwoStep } from '../../api/operators.ts';
+import { RemoveTwoStepDialog } from '../../ui/dialog/remove-two-step-dialog.tsx';
 
 interface RemoveOperatorTwoStepDialogProps {
   opened: boolean;

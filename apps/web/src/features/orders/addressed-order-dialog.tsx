@@ -1,9 +1,9 @@
 import type { Order } from '@saldo/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { MissingRecordDialog } from '../../ui/missing-record-dialog.tsx';
+import { orderByNumber } from '../../api/orders.ts';
+import { MissingRecordDialog } from '../../ui/dialog/missing-record-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { orderByNumber } from './orders.api.ts';
 
 interface AddressedOrderDialogProps extends Omit<ComponentProps<typeof OrderDialog>, 'order'> {
   orderNumber: number;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OrderApproval } from '@saldo/contract/orders';
-import { DecisionButtons } from '../../ui/decision-buttons.tsx';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useAcceptOrder } from './orders.api.ts';
+import { useAcceptOrder } from '../../api/orders.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { DecisionButtons } from '../../ui/table/decision-buttons.tsx';
 import { OwnOrder } from './own-order.tsx';
 
 interface ApprovalButtonsProps {

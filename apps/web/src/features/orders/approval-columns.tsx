@@ -2,7 +2,7 @@ import type { OrderApproval } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
-import type { Column } from '../../ui/table-column.ts';
+import type { Column } from '../../ui/table/table-column.ts';
 import { ageWords } from './age-words.ts';
 import classes from './approval-columns.module.css';
 import { PlacedBy } from './placed-by.tsx';

@@ -1,10 +1,10 @@
 import type { Order, OrderDetail } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { isRefusal } from '../../shared/idempotency.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useCancelOrder } from './orders.api.ts';
+import { isRefusal } from '../../api/client/idempotency.ts';
+import { useCancelOrder } from '../../api/orders.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
 
 interface CancelOrderDialogProps {
   opened: boolean;

@@ -1,23 +1,23 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from '../../shared/idempotency.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DecisionButtons } from '../../ui/decision-buttons.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { clientSource } from '../../ui/table-source.ts';
-import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { useDecidedRows } from '../../ui/use-decided-rows.ts';
-import { useFocusNext } from '../../ui/use-focus-next.ts';
-import { useMovedRows } from '../../ui/use-moved-rows.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { isRefusal } from '../../api/client/idempotency.ts';
+import { pendingApprovals } from '../../api/orders.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { DecisionButtons } from '../../ui/table/decision-buttons.tsx';
+import { clientSource } from '../../ui/table/table-source.ts';
+import { useDecidedRows } from '../../ui/table/use-decided-rows.ts';
+import { useFocusNext } from '../../ui/table/use-focus-next.ts';
+import { useMovedRows } from '../../ui/table/use-moved-rows.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { approvalColumns } from './approval-columns.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
-import { pendingApprovals } from './orders.api.ts';
 
 const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),

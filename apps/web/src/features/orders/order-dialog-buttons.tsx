@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { OrderDetail } from '@saldo/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { DialogButtons } from '../../ui/facts.tsx';
-import { PrintButton } from '../../ui/printed-document.tsx';
-import { useLateClicks } from '../../ui/use-late-clicks.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { pendingApprovals, useAcceptOrder } from '../../api/orders.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
+import { DialogButtons } from '../../ui/page/facts.tsx';
+import { PrintButton } from '../../ui/page/printed-document.tsx';
 import { isCancellable } from './is-cancellable.ts';
-import { pendingApprovals, useAcceptOrder } from './orders.api.ts';
 import { OwnOrder } from './own-order.tsx';
 
 interface OrderDialogButtonsProps {

@@ -3,22 +3,22 @@ import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from '../../shared/idempotency.ts';
-import { Link } from '../../shared/navigation/link.tsx';
-import { useStatementAddress } from '../../shared/record-addresses.ts';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { ModalFrame } from '../../ui/modal-frame.tsx';
-import { PrintedOn, usePrinting } from '../../ui/printed-document.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { isRefusal } from '../../api/client/idempotency.ts';
+import { orderById, pendingApprovals } from '../../api/orders.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { useStatementAddress } from '../../ui/address/record-addresses.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
+import { Fact, Facts } from '../../ui/page/facts.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { PrintedOn, usePrinting } from '../../ui/page/printed-document.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
 import { ApprovalDetails } from './approval-details.tsx';
 import { OrderDialogButtons } from './order-dialog-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
-import { orderById, pendingApprovals } from './orders.api.ts';
 
 const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),

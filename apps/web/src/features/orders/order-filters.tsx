@@ -1,17 +1,14 @@
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
-import { PeriodFilter } from '../../ui/period-filter.tsx';
-import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
+import { useCustomerOptions } from '../../api/customers.ts';
+import { useDepartmentOptions } from '../../api/departments.ts';
+import { PeriodFilter } from '../../ui/table/period-filter.tsx';
+import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 import { statusOptions } from './status-options.ts';
 import type { OrderFilter } from './use-order-filter.ts';
 
-interface OrderFiltersProps {
-  filter: OrderFilter;
-  customers: readonly RecordOption[] | undefined;
-  /** Undefined while an operator has chosen no customer. */
-  departments: readonly RecordOption[] | undefined;
-}
-
-export function OrderFilters({ filter, customers, departments }: OrderFiltersProps) {
+export function OrderFilters({ filter }: { filter: OrderFilter }) {
+  const customers = useCustomerOptions();
+  const departments = useDepartmentOptions(filter.customerId === '' ? undefined : Number(filter.customerId));
   const departmentId = filter.departmentId === 'none' ? '' : filter.departmentId;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@saldo/contract/orders';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { StateLabel } from '../../ui/state-label.tsx';
+import { StateLabel } from '../../ui/page/state-label.tsx';
 
 const appearances = {
   pending: { tone: 'pending', icon: IconClock },

@@ -3,19 +3,19 @@ import type { Order } from '@saldo/contract/orders';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import type { RecordOption } from '../../ui/select-filter.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { useAddressedDialog } from '../../ui/use-addressed-dialog.ts';
-import { useMarkedRow } from '../../ui/use-marked-row.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { exportAddress, ordersPage } from '../../api/orders.ts';
+import { useIsOperator } from '../../api/session-user.ts';
+import { useAddressedDialog } from '../../ui/address/use-addressed-dialog.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
 import { administratorColumns, operatorColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { exportAddress, ordersPage } from './orders.api.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 
 const AddressedOrderDialog = lazyComponent(() =>
@@ -25,15 +25,9 @@ const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
 );
 
-interface OrdersScreenProps {
-  /** Only operators see the orders of all customers and may cancel orders. */
-  isOperator?: boolean;
-  customers?: readonly RecordOption[] | undefined;
-  /** Of the administrator's own customer, or of the one that an operator has chosen; undefined while none is chosen. */
-  departments?: readonly RecordOption[] | undefined;
-}
-
-export function OrdersScreen({ isOperator = false, customers = [], departments }: OrdersScreenProps) {
+/** Only operators see the orders of all customers and may cancel orders. */
+export function OrdersScreen() {
+  const isOperator = useIsOperator();
   const columns = isOperator ? operatorColumns : administratorColumns;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
   const filter = useOrderFilter(isOperator);
@@ -92,13 +86,7 @@ export function OrdersScreen({ isOperator = false, customers = [], departments }
             : 'Søg i ordrenummer, reference og medarbejder'
         }
         filterCount={filter.count}
-        filters={
-          <OrderFilters
-            filter={filter}
-            customers={isOperator ? customers : undefined}
-            departments={departments}
-          />
-        }
+        filters={<OrderFilters filter={filter} />}
         empty={
           filter.count > 0
             ? {

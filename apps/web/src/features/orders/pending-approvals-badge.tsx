@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { pendingApprovals } from './orders.api.ts';
+import { pendingApprovals } from '../../api/orders.ts';
+import { CountBadge } from '../../ui/page/count-badge.tsx';
 
 export function PendingApprovalsBadge() {
   const { data } = useQuery({

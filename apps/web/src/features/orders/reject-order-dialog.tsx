@@ -1,7 +1,7 @@
 import { type Order, rejection } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { closeWhenRefused, ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useRejectOrder } from './orders.api.ts';
+import { useRejectOrder } from '../../api/orders.ts';
+import { closeWhenRefused, ReasonDialog } from '../../ui/form/reason-dialog.tsx';
 
 interface RejectOrderDialogProps {
   opened: boolean;

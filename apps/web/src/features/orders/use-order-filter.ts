@@ -1,7 +1,12 @@
 import type { OrderStatus } from '@saldo/contract/orders';
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { isBackwards, type Period, useAddressFilter, usePeriodFilter } from '../../ui/use-address-filter.ts';
-import { useAddressParams } from '../../ui/use-address-params.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import {
+  isBackwards,
+  type Period,
+  useAddressFilter,
+  usePeriodFilter,
+} from '../../ui/address/use-address-filter.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
 import { statusOptions } from './status-options.ts';
 
 export interface OrderFilter {

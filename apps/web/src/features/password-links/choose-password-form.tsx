@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { employeePasswordChoice, type PasswordLink, passwordChoice } from '@saldo/contract/password-links';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { AccountPasswordField } from '../../ui/account-password-field.tsx';
-import { placeErrors, serverErrors } from '../../ui/form-errors.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SignedOutError } from '../../ui/signed-out-card.tsx';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { useChoosePassword } from '../../api/password-links.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { AccountPasswordField } from '../../ui/form/account-password-field.tsx';
+import { placeErrors, serverErrors } from '../../ui/form/form-errors.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SignedOutError } from '../../ui/page/signed-out-card.tsx';
 import classes from './choose-password-form.module.css';
-import { useChoosePassword } from './password-links.api.ts';
 
 interface ChoosePasswordFormProps {
   code: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChosenPassword } from '@saldo/contract/password-links';
-import { useLocation } from '../../shared/navigation/navigation.tsx';
-import { SignedOutCard } from '../../ui/signed-out-card.tsx';
+import { useLocation } from '../../ui/address/navigation.tsx';
+import { SignedOutCard } from '../../ui/page/signed-out-card.tsx';
 
 export const passwordChosenPath = '/kodeord/valgt';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { useLocation, useNavigate } from '../../shared/navigation/navigation.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SignedOutCard } from '../../ui/signed-out-card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ApiError } from '../../api/client/errors.ts';
+import { passwordLink } from '../../api/password-links.ts';
+import { useLocation, useNavigate } from '../../ui/address/navigation.tsx';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { SignedOutCard } from '../../ui/page/signed-out-card.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { passwordChosenPath } from './password-chosen-screen.tsx';
-import { passwordLink } from './password-links.api.ts';
 
 /** The code is in the fragment of the address. */
 export function PasswordLinkScreen() {

@@ -1,12 +1,12 @@
 import { emailAddresses } from '@saldo/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { recipientTexts } from '../../shared/recipient-texts.ts';
-import { EmailChipsField } from '../../ui/email-chips-field.tsx';
-import { focusFirstError } from '../../ui/form-parts.tsx';
-import { SettingsForm } from '../../ui/settings-form.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
-import { useSaveRecipients } from './recipients.api.ts';
+import { useSaveRecipients } from '../../api/recipients.ts';
+import { focusFirstError } from '../../ui/dialog/form-parts.tsx';
+import { EmailChipsField } from '../../ui/form/email-chips-field.tsx';
+import { SettingsForm } from '../../ui/form/settings-form.tsx';
+import { recipientTexts } from '../../ui/text/recipient-texts.ts';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const mutation = useSaveRecipients();

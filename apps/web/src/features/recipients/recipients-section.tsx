@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../ui/load-error.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ownRecipients } from './recipients.api.ts';
+import { ownRecipients } from '../../api/recipients.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import { RecipientsForm } from './recipients-form.tsx';
 
 export function RecipientsSection() {

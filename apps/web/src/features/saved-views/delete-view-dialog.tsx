@@ -1,9 +1,9 @@
 import type { SavedView } from '@saldo/contract/saved-views';
 import type { ViewList } from '@saldo/contract/view-lists';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { actionSucceeded, toastError } from '../../ui/toast.ts';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
-import { useDeleteView } from './saved-views.api.ts';
+import { useDeleteView } from '../../api/saved-views.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 
 interface DeleteViewDialogProps {
   opened: boolean;

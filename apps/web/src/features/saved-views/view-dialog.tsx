@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { type SavedView, type SavedViewDetails, savedViewDetails } from '@saldo/contract/saved-views';
 import type { ViewContent, ViewList } from '@saldo/contract/view-lists';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { FormModal, type FormMutation } from '../../ui/form-modal.tsx';
-import { useCreateView, useUpdateView } from './saved-views.api.ts';
+import { useCreateView, useUpdateView } from '../../api/saved-views.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { FormModal, type FormMutation } from '../../ui/form/form-modal.tsx';
 
 interface CreateViewDialogProps {
   opened: boolean;

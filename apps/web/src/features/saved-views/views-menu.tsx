@@ -4,16 +4,16 @@ import { type ViewContent, viewAt, viewParameters } from '@saldo/contract/view-l
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { useSessionUser } from '../../shared/session-user.ts';
-import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import type { ListMenuProps } from '../../ui/list-menu-context.ts';
-import { MenuItem, MenuPopover } from '../../ui/menu-popover.tsx';
-import { actionSucceeded, toastError, toastInfo } from '../../ui/toast.ts';
-import { useAddressParams, useCurrentParam } from '../../ui/use-address-params.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { savedViewsOf, useChangeView, useHideColumns, useReloadSettings } from '../../api/saved-views.ts';
+import { useSessionUser } from '../../api/session-user.ts';
+import { useAddressParams, useCurrentParam } from '../../ui/address/use-address-params.ts';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { MenuItem, MenuPopover } from '../../ui/page/menu-popover.tsx';
+import type { ListMenuProps } from '../../ui/table/list-menu-context.ts';
+import { actionSucceeded, toastError, toastInfo } from '../../ui/toast/toast.ts';
 import { sameView } from './same-view.ts';
-import { savedViewsOf, useChangeView, useHideColumns, useReloadSettings } from './saved-views.api.ts';
 import { missingWords, viewNote } from './view-words.ts';
 import classes from './views-menu.module.css';
 
@@ -22,6 +22,8 @@ const EditViewDialog = lazyComponent(() => import('./view-dialog.tsx').then((m) 
 const DeleteViewDialog = lazyComponent(() =>
   import('./delete-view-dialog.tsx').then((m) => m.DeleteViewDialog),
 );
+
+const COLUMNS_NOT_SAVED = 'Kolonnerne kunne ikke gemmes';
 
 /** Views whose missing parts a toast has already reported. */
 const reportedViews = new Set<number>();
@@ -50,7 +52,10 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   };
   const dialogs = useDialogs<{ create: undefined; edit: SavedView; delete: SavedView }>();
   const changeView = useChangeView(list);
-  const hideColumns = useHideColumns(list);
+  const hideColumns = useHideColumns(list, {
+    onSuccess: () => actionSucceeded(COLUMNS_NOT_SAVED),
+    onError: () => toastError(COLUMNS_NOT_SAVED),
+  });
   const reloadSettings = useReloadSettings();
 
   const hasDialog = dialogs.isOpen('create') || dialogs.isOpen('edit') || dialogs.isOpen('delete');
@@ -111,7 +116,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
       ? shown.hiddenColumns.filter((other) => other !== key)
       : [...shown.hiddenColumns, key];
     if (viewId) changeAddress((address) => withHidden(address, hidden), { replace: true });
-    else hideColumns(hidden);
+    else hideColumns.mutate(hidden);
   };
   const hideable = columns.filter(({ isRowName }, index) => index > 0 && !isRowName);
 

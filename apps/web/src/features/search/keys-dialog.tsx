@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { searchKeys } from '../../shared/search-keys.ts';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
+import { searchKeys } from '../../ui/text/search-keys.ts';
 import classes from './keys-dialog.module.css';
 
 const parts = [

@@ -14,12 +14,12 @@ import type { SearchResults } from '@saldo/contract/search';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import { useModalEntry } from '../../shared/navigation/use-modal-entry.ts';
-import { useEscape } from '../../ui/modal-frame.tsx';
-import { MAX_SEARCH } from '../../ui/table-state.ts';
+import { searchFor } from '../../api/search.ts';
+import { useModalEntry } from '../../ui/address/use-modal-entry.ts';
+import { useEscape } from '../../ui/dialog/modal-frame.tsx';
+import { MAX_SEARCH } from '../../ui/table/table-state.ts';
 import { type Entry, type EntryGroup, matchingEntries } from './entries.ts';
 import classes from './palette.module.css';
-import { searchFor } from './search.api.ts';
 
 const PAUSE_MS = 100;
 

@@ -1,8 +1,8 @@
 import { deviceWords } from '@saldo/contract/device-words';
 import type { SecurityEvent } from '@saldo/contract/security-log';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { Link } from '../../shared/navigation/link.tsx';
-import type { Column } from '../../ui/table-column.ts';
+import { Link } from '../../ui/address/link.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
 import { eventWords, subjectWords } from './security-event-words.ts';
 
 export const securityEventColumns: readonly Column<SecurityEvent, 'at'>[] = [

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import type { SecurityEvent } from '@saldo/contract/security-log';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PeriodFilter } from '../../ui/period-filter.tsx';
-import { SelectFilter } from '../../ui/select-filter.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { isBackwards, useAddressFilter, usePeriodFilter } from '../../ui/use-address-filter.ts';
-import { useAddressParams } from '../../ui/use-address-params.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { securityEventsPage } from '../../api/security-log.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { isBackwards, useAddressFilter, usePeriodFilter } from '../../ui/address/use-address-filter.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { PeriodFilter } from '../../ui/table/period-filter.tsx';
+import { SelectFilter } from '../../ui/table/select-filter.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import { securityEventColumns } from './security-event-columns.tsx';
 import { eventWords, typeOptions } from './security-event-words.ts';
-import { securityEventsPage } from './security-log.api.ts';
 
 export function SecurityLogScreen() {
   const state = useTableState({ defaultSort: '-at', columns: securityEventColumns });

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { QuietButton } from '../../ui/signed-out-card.tsx';
+import { QuietButton } from '../../ui/page/signed-out-card.tsx';
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;

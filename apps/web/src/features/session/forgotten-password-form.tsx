@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
-import { useMutateOnce } from '../../ui/use-mutate-once.ts';
+import { ApiError } from '../../api/client/errors.ts';
+import { useForgotPassword } from '../../api/session.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { QuietButton, SignedOutError } from '../../ui/page/signed-out-card.tsx';
 import classes from './login-screen.module.css';
-import { useForgotPassword } from './session.api.ts';
 
 interface ForgottenPasswordFormProps {
   email: string;

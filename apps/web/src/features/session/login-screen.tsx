@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { refreshXsrfCookie } from '../../shared/xsrf-cookie.ts';
-import { SignedOutCard } from '../../ui/signed-out-card.tsx';
-import { useAddressParams } from '../../ui/use-address-params.ts';
+import { refreshXsrfCookie } from '../../api/client/xsrf.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { SignedOutCard } from '../../ui/page/signed-out-card.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

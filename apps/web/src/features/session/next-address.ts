@@ -1,5 +1,5 @@
-import { matchRoute } from '../../shared/navigation/match-route.ts';
-import { screenPaths } from '../../shared/navigation/screen-paths.ts';
+import { matchRoute } from '../../ui/address/match-route.ts';
+import { screenPaths } from '../../ui/address/screen-paths.ts';
 
 const screens = screenPaths.map((path) => ({ path }));
 

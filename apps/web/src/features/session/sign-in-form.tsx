@@ -1,12 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../shared/api-error.ts';
-import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
+import { ApiError } from '../../api/client/errors.ts';
+import { useSignIn } from '../../api/session.ts';
+import { QuietButton, SignedOutError } from '../../ui/page/signed-out-card.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './login-screen.module.css';
 import { nextAddress } from './next-address.ts';
-import { useSignIn } from './session.api.ts';
 
 interface SignInFormProps {
   email: string;

@@ -1,10 +1,10 @@
 import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type CSSProperties, useMemo } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { clientSource, type Query } from '../../ui/table-source.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { clientSource, type Query } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import type { ColoredDepartment } from './department-colors.ts';
 import { ShowAllButton } from './show-all-button.tsx';
 import classes from './statistics-screen.module.css';

@@ -1,13 +1,14 @@
 import { CloseButton, Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RecordOption } from '../../ui/select-filter.tsx';
+import { employeesPage } from '../../api/employees.ts';
 import classes from './statistics-screen.module.css';
 
+/** How many options are shown; a search finds the others. */
+const MAX_SHOWN = 30;
+
 interface EmployeeFilterProps {
-  /** The first matches of the typed text. */
-  options: readonly RecordOption[];
-  isLoading: boolean;
-  onSearch: (text: string) => void;
+  customerId: number | undefined;
   /** The chosen employee's id; '' for all. */
   value: string;
   /** The chosen employee's name; undefined until it is known. */
@@ -16,7 +17,19 @@ interface EmployeeFilterProps {
 }
 
 export function EmployeeFilter(props: EmployeeFilterProps) {
-  const { options, isLoading, onSearch, value, name, onChange } = props;
+  const { customerId, value, name, onChange } = props;
+  const [searched, onSearch] = useState('');
+  const search = searched.trim();
+  const { data, isFetching } = useQuery({
+    ...employeesPage({
+      sort: 'name',
+      limit: MAX_SHOWN,
+      ...(search && { search }),
+      ...(customerId !== undefined && { customerId }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const options = (data?.rows ?? []).map((row) => ({ value: String(row.id), label: row.name }));
   const chosenName = options.find((option) => option.value === value)?.label ?? name ?? '…';
   const [typed, setTyped] = useState<string>();
   const isListed = value === '' || options.some((option) => option.value === value);
@@ -27,7 +40,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       label="Medarbejder"
       placeholder="Alle medarbejdere"
       searchable
-      data={isListed ? [...options] : [{ value, label: chosenName }, ...options]}
+      data={isListed ? options : [{ value, label: chosenName }, ...options]}
       // Shows all employees that the server found, perhaps by their e-mail. While text is typed, hides a chosen
       // employee who is not among them.
       filter={({ options: all }) => (isListed || typed === undefined ? all : all.slice(1))}
@@ -54,7 +67,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       // The clear button deselects; choosing the same employee again does not.
       allowDeselect={false}
       rightSectionWidth={30}
-      nothingFoundMessage={isLoading ? 'Søger …' : 'Ingen medarbejdere fundet'}
+      nothingFoundMessage={isFetching ? 'Søger …' : 'Ingen medarbejdere fundet'}
       maxDropdownHeight={320}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       {...(value !== '' && {

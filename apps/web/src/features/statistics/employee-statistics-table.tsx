@@ -1,9 +1,9 @@
 import type { EmployeeStatistics, statisticsSortColumns } from '@saldo/contract/statistics';
 import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics-words';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import type { TableSource } from '../../ui/table-source.ts';
-import type { TableState } from '../../ui/use-table-state.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import type { TableSource } from '../../ui/table/table-source.ts';
+import type { TableState } from '../../ui/table/use-table-state.ts';
 import { figureColumns } from './department-statistics-table.tsx';
 import { ShowAllButton } from './show-all-button.tsx';
 import { words } from './statistics-words.ts';

@@ -1,8 +1,8 @@
 import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { IconChevronDown } from '@tabler/icons-react';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { download } from '../../ui/save-file.ts';
-import { exportAddress, type StatisticsFilterQuery } from './statistics.api.ts';
+import { exportAddress, type StatisticsFilterQuery } from '../../api/statistics.ts';
+import { ActionMenu } from '../../ui/page/action-menu.tsx';
+import { download } from '../../ui/page/save-file.ts';
 import classes from './statistics-screen.module.css';
 
 const exports: readonly { kind: StatisticsExport; label: string }[] = [

@@ -3,7 +3,7 @@ import type { Statistics } from '@saldo/contract/statistics';
 import type { StatisticsPeriod } from '@saldo/contract/statistics-words';
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { IconAction } from '../../ui/icon-action.tsx';
+import { IconAction } from '../../ui/table/icon-action.tsx';
 import classes from './period-bar.module.css';
 
 interface PeriodBarProps {

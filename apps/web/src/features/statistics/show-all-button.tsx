@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TableState } from '../../ui/use-table-state.ts';
+import type { TableState } from '../../ui/table/use-table-state.ts';
 import classes from './statistics-screen.module.css';
 import { formatCount } from './statistics-words.ts';
 import type { TopRows } from './use-top-rows.ts';

@@ -1,20 +1,22 @@
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
-import type { ReactNode } from 'react';
-import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
+import { useCustomerOptions } from '../../api/customers.ts';
+import { useDepartmentOptions } from '../../api/departments.ts';
+import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
+import { EmployeeFilter } from './employee-filter.tsx';
 import { basisOptions, periodOptions } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
 interface StatisticsFiltersProps {
   filter: StatisticsFilter;
-  /** For operators. */
-  customers: readonly RecordOption[] | undefined;
-  /** Undefined while no customer is chosen. */
-  departments: readonly RecordOption[] | undefined;
-  employeeFilter: ReactNode;
+  /** The chosen employee's name; undefined until it is known. */
+  employeeName: string | undefined;
 }
 
-export function StatisticsFilters(props: StatisticsFiltersProps) {
-  const { filter, customers, departments, employeeFilter } = props;
+/** Departments and employees belong to a customer, which an operator has to choose first. */
+export function StatisticsFilters({ filter, employeeName }: StatisticsFiltersProps) {
+  const customerId = filter.customerId === '' ? undefined : Number(filter.customerId);
+  const customers = useCustomerOptions();
+  const departments = useDepartmentOptions(customerId);
   const departmentId = filter.departmentId === 'none' ? '' : filter.departmentId;
   return (
     <>
@@ -51,7 +53,15 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
           onChange={(departmentId) => filter.set({ departmentId })}
         />
       )}
-      {employeeFilter}
+      {departments && (
+        <EmployeeFilter
+          key={filter.customerId}
+          customerId={customerId}
+          value={filter.employeeId}
+          name={employeeName}
+          onChange={(employeeId) => filter.set({ employeeId })}
+        />
+      )}
     </>
   );
 }

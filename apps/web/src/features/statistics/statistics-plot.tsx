@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts';
 import type { Statistics } from '@saldo/contract/statistics';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { YAxisTickContentProps } from 'recharts';
-import { usePhone } from '../../ui/screen-width.ts';
+import { usePhone } from '../../ui/page/screen-width.ts';
 import type { ChartDepartment } from './chart-departments.ts';
 import { DepartmentTick } from './department-tick.tsx';
 

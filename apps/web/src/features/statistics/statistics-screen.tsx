@@ -1,14 +1,15 @@
 import type { DepartmentStatistics, Statistics } from '@saldo/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { ListMenu } from '../../ui/list-menu.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import type { RecordOption } from '../../ui/select-filter.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { serverSource } from '../../ui/table-source.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { useMemo } from 'react';
+import { useIsOperator } from '../../api/session-user.ts';
+import { statisticsOf } from '../../api/statistics.ts';
+import { LoadError } from '../../ui/page/load-error.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
+import { ListMenu } from '../../ui/table/list-menu.tsx';
+import { serverSource } from '../../ui/table/table-source.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
 import colors from './chart-colors.module.css';
 import { withColors } from './department-colors.ts';
 import { DepartmentStatisticsTable } from './department-statistics-table.tsx';
@@ -16,25 +17,18 @@ import { EmployeeStatisticsTable, employeeColumns } from './employee-statistics-
 import { ExportMenu } from './export-menu.tsx';
 import { NoStatistics } from './no-statistics.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { statisticsOf } from './statistics.api.ts';
 import { StatisticsCharts } from './statistics-charts.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
 import { SummaryCards } from './summary-cards.tsx';
-import type { StatisticsFilter } from './use-statistics-filter.ts';
+import { useStatisticsFilter } from './use-statistics-filter.ts';
 import { useTopRows } from './use-top-rows.ts';
 
-interface StatisticsScreenProps {
-  filter: StatisticsFilter;
-  customers: readonly RecordOption[] | undefined;
-  departments: readonly RecordOption[] | undefined;
-  /** Renders the employee filter. `chosenName` is the chosen employee's name, undefined until it is known. */
-  employeeFilter: (chosenName: string | undefined) => ReactNode;
-}
-
-export function StatisticsScreen({ filter, customers, departments, employeeFilter }: StatisticsScreenProps) {
+export function StatisticsScreen() {
+  const isOperator = useIsOperator();
+  const filter = useStatisticsFilter(isOperator);
   const { basis, chosen } = filter;
-  const showCustomer = customers !== undefined && filter.customerId === '';
+  const showCustomer = isOperator && filter.customerId === '';
   const columns = useMemo(() => employeeColumns(basis, showCustomer), [basis, showCustomer]);
   const top = useTopRows(useTableState({ columns, defaultSort: '-points' }));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -49,11 +43,9 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
       <search className={classes.filters}>
         <StatisticsFilters
           filter={filter}
-          customers={customers}
-          departments={departments}
-          employeeFilter={employeeFilter(
-            data && !isPlaceholderData ? (data.employee?.name ?? 'Ukendt medarbejder') : undefined,
-          )}
+          employeeName={
+            data && !isPlaceholderData ? (data.employee?.name ?? 'Ukendt medarbejder') : undefined
+          }
         />
         <ListMenu list="statistics" columns={[]} isReady={data !== undefined} />
       </search>
@@ -100,7 +92,7 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
                     query={{ data: colored, isFetching: false, error: null, refetch }}
                     basis={basis}
                     showCustomer={showCustomer}
-                    ordersOf={basis === 'orders' ? ordersAddress(data, customers !== undefined) : undefined}
+                    ordersOf={basis === 'orders' ? ordersAddress(data, isOperator) : undefined}
                   />
                 </div>
                 <div className={classes.section}>

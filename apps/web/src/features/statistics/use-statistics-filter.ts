@@ -5,9 +5,9 @@ import {
   statisticsPeriods,
 } from '@saldo/contract/statistics-words';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
-import { isIdInAddress } from '../../shared/address-id.ts';
-import { useAddressParams } from '../../ui/use-address-params.ts';
-import type { StatisticsFilterQuery } from './statistics.api.ts';
+import type { StatisticsFilterQuery } from '../../api/statistics.ts';
+import { isIdInAddress } from '../../ui/address/address-id.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
 
 type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
 

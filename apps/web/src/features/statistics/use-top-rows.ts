@@ -1,5 +1,5 @@
-import { useAddressParams } from '../../ui/use-address-params.ts';
-import type { TableState } from '../../ui/use-table-state.ts';
+import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import type { TableState } from '../../ui/table/use-table-state.ts';
 
 const TOP_ROWS = 10;
 

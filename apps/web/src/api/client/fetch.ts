@@ -1,0 +1,122 @@
+import type { Endpoint } from '@saldo/contract/endpoint';
+import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './call.ts';
+import { fetchOrTakeEarly } from './early-responses.ts';
+import { ApiError, connectionError, toApiError } from './errors.ts';
+import { goToLogin } from './login-address.ts';
+import { requestPassword } from './password-request.ts';
+import { untilSignedIn } from './sign-in-lock.ts';
+import { refreshXsrfCookie, xsrfCookieRefreshed } from './xsrf.ts';
+
+/**
+ * Calls an endpoint. After a second 401, redirects to the sign-in page and never settles, so that no screen shows an
+ * error.
+ * @throws ApiError for other refusals, the sign-in's own 401, and a lost connection.
+ */
+export async function callApi<E extends Endpoint>(
+  call: ApiCall<E>,
+  ...[options]: CallArguments<E>
+): Promise<CallResponse<E>> {
+  const response = await send(call, options ?? {});
+  return (response.status === 204 ? undefined : await response.json()) as CallResponse<E>;
+}
+
+/** One page of a list, and the number of all matching rows (`X-Total-Count`). */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * Like `callApi`, for an endpoint that returns a page of a list.
+ * @throws if a proxy has removed `X-Total-Count`: further pages could not be reached.
+ */
+export async function callPagedApi<E extends Endpoint>(
+  call: ApiCall<E>,
+  ...[options]: CallArguments<E>
+): Promise<CallResponse<E> extends (infer Row)[] ? Page<Row> : never> {
+  const response = await send(call, options ?? {});
+  const rows: unknown[] = await response.json();
+  const total = response.headers.get('X-Total-Count');
+  if (total === null) {
+    throw new ApiError(response.status, 'unknown', 'Svaret mangler headeren X-Total-Count.');
+  }
+  return { rows, total: Number(total) } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
+}
+
+export interface AnyOptions {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** Throws `ApiError`, as `callApi` does. */
+export async function send(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
+  const recovered = new Set<string>();
+  for (;;) {
+    const response = await fetchOnce(call, options);
+    if (response.ok) return response;
+    const error = await errorOf(response);
+    if (recovered.has(error.code) || !(await recover(error))) {
+      if (!isSessionOver(error)) throw error;
+      goToLogin();
+      return new Promise(() => {});
+    }
+    recovered.add(error.code);
+  }
+}
+
+/** Tries to remove the cause of a refusal. Resolves to whether repeating the call may help. */
+async function recover(error: ApiError): Promise<boolean> {
+  if (error.status === 403 && error.code === 'xsrf') {
+    // The cookie is missing or belongs to an older session.
+    await refreshXsrfCookie();
+    return true;
+  }
+  if (error.code === 'password_required') return requestPassword();
+  if (isSessionOver(error)) {
+    // Another tab may have signed in, and thereby ended the session that the call was sent with.
+    await untilSignedIn();
+    return true;
+  }
+  return false;
+}
+
+const isSessionOver = (error: ApiError) => error.status === 401 && !signInRefusals.has(error.code);
+
+/** 401 codes that the sign-in page shows itself. */
+const signInRefusals: ReadonlySet<string> = new Set(['wrong_credentials', 'code_required', 'wrong_code']);
+
+async function fetchOnce(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (call.method !== 'GET' && call.method !== 'HEAD') {
+    // Waits for a refresh in progress, because the user may sign in before the page has its token.
+    await xsrfCookieRefreshed();
+    const token = xsrfToken(document.cookie);
+    if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
+  }
+  try {
+    return await fetchOrTakeEarly(addressOf(call.path, options.params, options.query), {
+      method: call.method,
+      headers,
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw connectionError();
+  }
+}
+
+async function errorOf(response: Response) {
+  const body: unknown = await response.json().catch(() => undefined);
+  return toApiError(response.status, response.statusText, body);
+}
+
+export function xsrfToken(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
+}

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import type { CurrentUser } from '@saldo/contract/session';
+import { createBrowserHistory } from '@tanstack/history';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { queryClient } from '../api/client/query-client.ts';
+import { SessionUserProvider } from '../api/session-user.ts';
+import { ErrorBoundary } from '../ui/address/error-boundary.tsx';
+import { NavigationProvider } from '../ui/address/navigation.tsx';
+import { Spinner } from '../ui/page/spinner.tsx';
+import { cssVariables, theme } from '../ui/page/theme.ts';
+import { colorSchemeManager } from './color-scheme.ts';
+import { FloatingOutlet } from './floating-outlet.tsx';
+import { SignedInScreens, SignedOutScreens } from './routes.tsx';
+import { StandaloneErrorScreen } from './shell/error-screen.tsx';
+import { StartFailedScreen } from './shell/start-failed-screen.tsx';
+import { styleNonce } from './style-nonce.ts';
+
+export type Phase =
+  | { name: 'starting' }
+  | { name: 'signed-out' }
+  | { name: 'failed'; error: Error; retry: () => void }
+  | { name: 'signed-in'; user: CurrentUser };
+
+const history = createBrowserHistory();
+
+export function App({ phase }: { phase: Phase }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      getStyleNonce={styleNonce}
+      // Writes the variables at run time instead of loading a style sheet for all Mantine colours.
+      deduplicateCssVariables={false}
+    >
+      <ErrorBoundary failed={(error) => <StandaloneErrorScreen error={error} />}>
+        <QueryClientProvider client={queryClient}>
+          <NavigationProvider history={history}>
+            <Start phase={phase} />
+            <FloatingOutlet />
+          </NavigationProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}
+
+function Start({ phase }: { phase: Phase }) {
+  switch (phase.name) {
+    case 'starting':
+      return <Spinner />;
+    case 'failed':
+      return <StartFailedScreen error={phase.error} onRetry={phase.retry} />;
+    case 'signed-out':
+      return (
+        <Suspense fallback={null}>
+          <SignedOutScreens />
+        </Suspense>
+      );
+    case 'signed-in':
+      return (
+        <SessionUserProvider loaded={phase.user}>
+          <SignedInScreens user={phase.user} />
+        </SessionUserProvider>
+      );
+  }
+}

@@ -1,0 +1,293 @@
+import type { CurrentUser } from '@saldo/contract/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { NO_CONNECTION } from '../api/client/errors.ts';
+import { logFailure } from '../api/client/log-failure.ts';
+import { usePasswordRequest } from '../api/client/password-request.ts';
+import { matchRoute } from '../ui/address/match-route.ts';
+import type { ScreenPath } from '../ui/address/screen-paths.ts';
+import { type Route, Screens } from '../ui/address/screens.tsx';
+import { delayedPart } from '../ui/page/delayed-part.ts';
+import { LazyBoundary, LazyPart, lazyComponent } from '../ui/page/lazy-part.tsx';
+import { lastNoticeHeight } from '../ui/page/notice-height.ts';
+import { ListMenuContext } from '../ui/table/list-menu-context.ts';
+import { toastError } from '../ui/toast/toast.ts';
+import { AppShell } from './shell/app-shell.tsx';
+import { ErrorScreen, StandaloneErrorScreen } from './shell/error-screen.tsx';
+import { useQuickKeys } from './shell/use-quick-keys.ts';
+
+interface LoadedRoute extends Route {
+  /** Downloads the code, so that the screen renders at once, without the fallback of `lazy`. */
+  load: () => Promise<void>;
+  prefetch?: (client: QueryClient) => Promise<void>;
+}
+
+type SignedOutPath = '/login' | '/kodeord' | '/kodeord/valgt';
+
+function route(
+  path: ScreenPath | SignedOutPath,
+  download: () => Promise<ComponentType>,
+  prefetch?: LoadedRoute['prefetch'],
+): LoadedRoute {
+  const Lazy = lazy(() => download().then((component) => ({ default: component })));
+  let Loaded: ComponentType | undefined;
+  return {
+    path,
+    Screen: () => (Loaded ? <Loaded /> : <Lazy />),
+    load: async () => {
+      Loaded = await download();
+    },
+    ...(prefetch && { prefetch }),
+  };
+}
+
+const account = route('/account', () =>
+  import('../features/account/account-screen.tsx').then((m) => m.AccountScreen),
+);
+
+const creditApprovals = route('/credit-approvals', () =>
+  import('../features/credit-approvals/credit-approvals-screen.tsx').then((m) => m.CreditApprovalsScreen),
+);
+
+const amountBatches = [
+  route('/amount-batches', () =>
+    import('../features/amount-batches/amount-batches-screen.tsx').then((m) => m.AmountBatchesScreen),
+  ),
+  route('/amount-batches/new', () =>
+    import('../features/amount-batches/new-batch-screen.tsx').then((m) => m.NewBatchScreen),
+  ),
+  route('/amount-batches/:id', () =>
+    import('../features/amount-batches/amount-batch-screen.tsx').then((m) => m.AmountBatchScreen),
+  ),
+];
+
+const employeeTasks = [
+  route('/employees/erasures', () =>
+    import('../features/leaving/employee-erasures-screen.tsx').then((m) => m.EmployeeErasuresScreen),
+  ),
+  route('/employees/update', () =>
+    import('../features/employee-updates/employee-updates-screen.tsx').then((m) => m.EmployeeUpdatesScreen),
+  ),
+];
+
+const orders = route('/orders', () =>
+  import('../features/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
+);
+
+const statistics = route('/statistics', () =>
+  import('../features/statistics/statistics-screen.tsx').then((m) => m.StatisticsScreen),
+);
+
+/** For both roles; read-only for operators. */
+const assortment = route('/departments/:id/products', () =>
+  import('../features/departments/assortment-screen.tsx').then((m) => m.AssortmentScreen),
+);
+
+const help = (['/help', '/help/:page'] as const).map((path) =>
+  route(path, () => import('../features/help/help-screen.tsx').then((m) => m.HelpScreen)),
+);
+
+const adminRoutes: readonly LoadedRoute[] = [
+  route(
+    '/',
+    () => import('../features/customers/customers-screen.tsx').then((m) => m.CustomersScreen),
+    (client) => import('../features/customers/customers-screen.tsx').then((m) => m.prefetchCustomers(client)),
+  ),
+  route('/customer-groups', () =>
+    import('../features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
+  ),
+  route('/customers/:id', () =>
+    import('./screens/customer-page/customer-page-screen.tsx').then((m) => m.CustomerPageScreen),
+  ),
+  route('/mails', () => import('../features/mails/mails-screen.tsx').then((m) => m.MailsScreen)),
+  route('/audit-log', () =>
+    import('../features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen),
+  ),
+  route('/security-log', () =>
+    import('../features/security-log/security-log-screen.tsx').then((m) => m.SecurityLogScreen),
+  ),
+  route('/operators', () =>
+    import('../features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen),
+  ),
+  route('/connections', () =>
+    import('../features/connections/connections-screen.tsx').then((m) => m.ConnectionsScreen),
+  ),
+  route('/connections/:id', () =>
+    import('../features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen),
+  ),
+  creditApprovals,
+  ...amountBatches,
+  ...employeeTasks,
+  orders,
+  statistics,
+  assortment,
+  account,
+  ...help,
+];
+
+const customerRoutes: readonly LoadedRoute[] = [
+  route(
+    '/',
+    () => import('./screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+    (client) => import('./screens/home/home-screen.tsx').then((m) => m.prefetchEmployees(client)),
+  ),
+  route('/departments', () =>
+    import('../features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen),
+  ),
+  route('/order-approvals', () =>
+    import('../features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
+  ),
+  creditApprovals,
+  ...amountBatches,
+  ...employeeTasks,
+  orders,
+  statistics,
+  assortment,
+  account,
+  ...help,
+];
+
+/** The routes of any other role; the server refuses all their calls. */
+const otherRoutes: readonly LoadedRoute[] = (
+  ['/', '/departments', '/departments/:id/products', '/statistics', '/order-approvals'] as const
+).map((path) => route(path, () => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen)));
+
+const byRole: Readonly<Record<string, readonly LoadedRoute[]>> = {
+  Admin: adminRoutes,
+  Customer: customerRoutes,
+};
+
+const routesOf = (role: string) => byRole[role] ?? otherRoutes;
+
+/** After this time the screen is rendered without its list. */
+const LIST_WITHIN_MS = 100;
+
+/**
+ * Loads the first screen and its list, so that it is rendered without a fallback: React replaces a fallback after
+ * 300 ms at the earliest. The screen itself reports failures.
+ */
+export async function loadFirstScreen({ role }: CurrentUser, client: QueryClient): Promise<void> {
+  const first = matchRoute(routesOf(role), location.pathname)?.route;
+  try {
+    await first?.load();
+    const tooLate = new Promise((resolve) => setTimeout(resolve, LIST_WITHIN_MS));
+    if (first?.prefetch) await Promise.race([first.prefetch(client), tooLate]);
+  } catch (error) {
+    // The screen will try to download its code again.
+    logFailure(error);
+  }
+}
+
+const PendingApprovalsBadge = delayedPart(() =>
+  import('../features/orders/pending-approvals-badge.tsx').then((m) => m.PendingApprovalsBadge),
+);
+const PendingCreditsBadge = delayedPart(() =>
+  import('../features/credit-approvals/pending-credits-badge.tsx').then((m) => m.PendingCreditsBadge),
+);
+
+const badges = {
+  '/order-approvals': <PendingApprovalsBadge />,
+  '/credit-approvals': <PendingCreditsBadge />,
+};
+
+const DeliveryBanner = delayedPart(() =>
+  import('../features/deliveries/delivery-banner.tsx').then((m) => m.DeliveryBanner),
+);
+const OperatorNotice = () => (
+  <Suspense fallback={<div style={{ height: lastNoticeHeight() }} />}>
+    <DeliveryBanner />
+  </Suspense>
+);
+
+const NotFoundScreen = lazyComponent(() =>
+  import('../ui/page/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+);
+
+const RequiredTwoStepScreen = lazyComponent(() =>
+  import('../features/account/required-two-step-screen.tsx').then((m) => m.RequiredTwoStepScreen),
+);
+
+const QuickAccess = lazyComponent(() =>
+  import('./screens/quick-access/quick-access.tsx').then((m) => m.QuickAccess),
+);
+
+export function SignedInScreens({ user }: { user: CurrentUser }) {
+  const [asked, ask] = useQuickKeys();
+  if (user.needsTwoStep) {
+    return (
+      <LazyPart errorTitle="Totrinslogin kunne ikke hentes.">
+        <RequiredTwoStepScreen />
+      </LazyPart>
+    );
+  }
+  return (
+    <>
+      <AppShell
+        badges={badges}
+        notice={user.role === 'Admin' && <OperatorNotice />}
+        onSearch={() => ask({ key: 'k' })}
+      >
+        <ListMenuContext value={ViewsMenu}>
+          <Screens
+            routes={routesOf(user.role)}
+            notFound={<NotFoundScreen />}
+            failed={(error) => <ErrorScreen error={error} />}
+          />
+        </ListMenuContext>
+      </AppShell>
+      {asked && byRole[user.role] && (
+        <LazyBoundary loading={null}>
+          <QuickAccess asked={asked} />
+        </LazyBoundary>
+      )}
+      <PasswordQuestion />
+    </>
+  );
+}
+
+const ViewsMenu = lazyComponent(() =>
+  import('../features/saved-views/views-menu.tsx').then((m) => m.ViewsMenu),
+);
+
+const ConfirmPasswordDialog = lazyComponent(() =>
+  import('../features/account/confirm-password-dialog.tsx').then((m) => m.ConfirmPasswordDialog),
+);
+
+/** Opens over any screen and dialog when a call needs the user's password again. */
+function PasswordQuestion() {
+  const answer = usePasswordRequest();
+  if (answer === null) return null;
+  return (
+    <LazyBoundary
+      loading={null}
+      onFailed={() => {
+        toastError(NO_CONNECTION);
+        answer(false);
+      }}
+    >
+      <ConfirmPasswordDialog onAnswer={answer} />
+    </LazyBoundary>
+  );
+}
+
+const signedOutRoutes: readonly LoadedRoute[] = [
+  route('/login', () => import('../features/session/login-screen.tsx').then((m) => m.LoginScreen)),
+  route('/kodeord/valgt', () =>
+    import('../features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
+  ),
+  route('/kodeord', () =>
+    import('../features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
+  ),
+];
+
+export const SignedOutScreens = () => (
+  <Screens
+    routes={signedOutRoutes}
+    notFound={
+      <main>
+        <NotFoundScreen />
+      </main>
+    }
+    failed={(error) => <StandaloneErrorScreen error={error} />}
+  />
+);

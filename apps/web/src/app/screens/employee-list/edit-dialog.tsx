@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { EditEmployeeDialog } from '../../../features/employees/edit-employee-dialog.tsx';
+import { LeaveButton } from '../../../features/leaving/leave-button.tsx';
+import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../../../features/leaving/leaving-dialogs.tsx';
+import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';
+
+/** Adds leaving to the dialog that changes an employee. */
+export function EditDialog(props: Omit<ComponentProps<typeof EditEmployeeDialog>, 'leaving' | 'isCovered'>) {
+  const leaving = useLeavingDialogs();
+  const [employee, setLeaving] = useLeaving(props.employee);
+  return (
+    <>
+      <EditEmployeeDialog
+        {...props}
+        employee={employee}
+        isCovered={leaving.isOpen}
+        leaving={
+          employee.leaving ? (
+            <LeavingNotice leaving={employee.leaving} onOpen={leaving.dialogs.open} />
+          ) : (
+            <LeaveButton onLeave={() => leaving.dialogs.open('leave')} />
+          )
+        }
+      />
+      <LeavingDialogs state={leaving} opened={props.opened} employee={employee} onChanged={setLeaving} />
+    </>
+  );
+}

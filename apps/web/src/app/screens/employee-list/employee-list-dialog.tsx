@@ -1,0 +1,98 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
+import type { Employee } from '@saldo/contract/employees';
+import { DeleteEmployeeDialog } from '../../../features/employees/delete-employee-dialog.tsx';
+import { type ImpossibleAct, ImpossibleNotice } from '../../../features/employees/impossible-notice.tsx';
+import type { SignInRefusal } from '../../../features/employees/sign-in-refusal.ts';
+import type { AnyDialog } from '../../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../../ui/page/lazy-part.tsx';
+
+const CreateEmployeeDialog = lazyComponent(() =>
+  import('../../../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
+);
+const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((m) => m.EditDialog));
+const AddAmountDialog = lazyComponent(() =>
+  import('../../../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
+);
+const EmployeeTransactionsDialog = lazyComponent(() =>
+  import('./employee-transactions-dialog.tsx').then((m) => m.EmployeeTransactionsDialog),
+);
+
+export type EmployeeDialogs = {
+  create: undefined;
+  edit: Employee;
+  delete: Employee;
+  addAmount: Employee;
+  /** The employee's id. */
+  transactions: number;
+  impossible: { employee: Employee; wanted: ImpossibleAct; why: SignInRefusal };
+};
+
+interface EmployeeListDialogProps {
+  dialog: AnyDialog<EmployeeDialogs>;
+  rows: readonly Employee[] | undefined;
+  customerId: number | undefined;
+  earliestDate: 'today' | 'tomorrow';
+  frequency: Frequency | undefined;
+  onMark: (id: number) => void;
+  onCreated: (employee: Employee) => void;
+  onDeleted: ((id: number) => void) | undefined;
+  onEdit: (employee: Employee) => void;
+  onHideStatement: () => void;
+}
+
+export function EmployeeListDialog(props: EmployeeListDialogProps) {
+  const { dialog, rows, customerId, earliestDate, onMark } = props;
+  const { frame } = dialog;
+  /** Returns the employee's current row or, if the employee is no longer on the page, the row at opening. */
+  const current = (employee: Employee): Employee => rows?.find(({ id }) => id === employee.id) ?? employee;
+  switch (dialog.name) {
+    case 'create':
+      return (
+        <CreateEmployeeDialog
+          {...frame}
+          customerId={customerId}
+          frequency={props.frequency}
+          onCreated={props.onCreated}
+        />
+      );
+    case 'edit':
+      return (
+        <EditDialog
+          {...frame}
+          employee={current(dialog.target)}
+          customerId={customerId}
+          onUpdated={({ id }) => onMark(id)}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteEmployeeDialog {...frame} employee={current(dialog.target)} onDeleted={props.onDeleted} />
+      );
+    case 'addAmount':
+      return (
+        <AddAmountDialog
+          {...frame}
+          employee={current(dialog.target)}
+          customerId={customerId}
+          earliestDate={earliestDate}
+          onAdded={() => onMark(dialog.target.id)}
+        />
+      );
+    case 'transactions':
+      return (
+        <EmployeeTransactionsDialog
+          opened={frame.opened}
+          onClose={props.onHideStatement}
+          employeeId={dialog.target}
+          listed={rows?.find(({ id }) => id === dialog.target)}
+          customerId={customerId}
+          earliestDate={earliestDate}
+          onPosted={() => onMark(dialog.target)}
+        />
+      );
+    case 'impossible':
+      return (
+        <ImpossibleNotice {...frame} {...dialog.target} onEdit={() => props.onEdit(dialog.target.employee)} />
+      );
+  }
+}

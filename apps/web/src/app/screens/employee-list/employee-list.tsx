@@ -1,0 +1,186 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
+import type { Employee } from '@saldo/contract/employees';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { postForm } from '../../../api/client/post-form.ts';
+import { employeesPage, useSendEmployeeWelcome } from '../../../api/employees.ts';
+import type { StatementLink } from '../../../features/employees/balance-cell.tsx';
+import { employeeFilterIn, withoutFilters } from '../../../features/employees/employee-filter.ts';
+import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
+import {
+  type SignInRefusal,
+  signInRefusal,
+  signInRefusals,
+} from '../../../features/employees/sign-in-refusal.ts';
+import { EMPLOYEES_PART } from '../../../ui/address/imported-address.ts';
+import { useNavigation } from '../../../ui/address/navigation.tsx';
+import { useAddressParams } from '../../../ui/address/use-address-params.ts';
+import { useAddressedDialog } from '../../../ui/address/use-addressed-dialog.ts';
+import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
+import { LazyBoundary, lazyComponent } from '../../../ui/page/lazy-part.tsx';
+import type { Chosen } from '../../../ui/table/row-selection.tsx';
+import { serverSource } from '../../../ui/table/table-source.ts';
+import { useMarkedRow } from '../../../ui/table/use-marked-row.ts';
+import { tableRequest, useTableState } from '../../../ui/table/use-table-state.ts';
+import { useWelcome } from '../../../ui/toast/use-welcome.ts';
+import { EmployeeButtons } from './employee-buttons.tsx';
+import type { EmployeeDialogs } from './employee-list-dialog.tsx';
+import type * as Tools from './employee-list-tools.tsx';
+import { importedIds } from './imported-employees.ts';
+
+const EmployeeListDialog = lazyComponent(() =>
+  import('./employee-list-dialog.tsx').then((m) => m.EmployeeListDialog),
+);
+const EmployeeNotice = lazyComponent(() => import('./employee-notice.tsx').then((m) => m.EmployeeNotice));
+
+const defaultSort = 'name';
+
+/** Reserves the space of the filters, which are rendered after the rows. */
+const filterRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  width: '100%',
+  maxWidth: 556,
+  minHeight: 60,
+} as const;
+
+/** For columns that are not rendered. */
+const noStatement: StatementLink = { addressOf: () => '', show: () => undefined };
+
+/** The query of an administrator's list at an address, to fetch before the screen is rendered. */
+export const employeesAt = (search: string) =>
+  employeesPage({
+    ...tableRequest({ columns: employeeColumns(true, noStatement), defaultSort }, search),
+    ...filterIn(new URLSearchParams(search)),
+  });
+
+const filterIn = (params: URLSearchParams) => ({ ...employeeFilterIn(params), ...importedIds(params) });
+
+interface EmployeeListProps {
+  /** Rendered above the table, with the count once it is known, and the buttons that create and import. */
+  header: (count: number | undefined, buttons: ReactNode) => ReactNode;
+  /** For an operator; an administrator's customer comes from the session. */
+  customerId: number | undefined;
+  earliestDate: 'today' | 'tomorrow';
+  showDepartment?: boolean;
+  frequency?: Frequency | undefined;
+  /** Rendered below the table once it is loaded, so that the code of the children does not delay it. */
+  children?: ReactNode;
+}
+
+export function EmployeeList(props: EmployeeListProps) {
+  const { header, customerId, earliestDate, showDepartment = false } = props;
+  const dialogs = useDialogs<EmployeeDialogs>();
+  const statement = useAddressedDialog(
+    'employee',
+    useCallback((id) => dialogs.open('transactions', id), [dialogs.open]),
+    useCallback(() => dialogs.close('transactions'), [dialogs.close]),
+  );
+  const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);
+  const state = useTableState({ columns, defaultSort });
+  const ofCustomer = customerId === undefined ? {} : { customerId };
+  const [params, changeAddress] = useAddressParams();
+  const filter = filterIn(params);
+  const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer, ...filter })));
+  const hasLoaded = Boolean(source.rows || source.error);
+  const [isSettled, setSettled] = useState(false);
+  const [toolsModule, setToolsModule] = useState<typeof Tools>();
+  const choice = useState<Chosen<number>>();
+  const [, choose] = choice;
+  const { history } = useNavigation();
+  // In a timer, so that the rows are shown before the code of the tools is downloaded.
+  useEffect(() => {
+    if (!hasLoaded) return undefined;
+    const timer = setTimeout(() => {
+      setSettled(true);
+      import('./employee-list-tools.tsx').then(
+        (module) => {
+          setToolsModule(module);
+          module.restoreSelection(history, choose);
+        },
+        () => undefined,
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [hasLoaded, history]);
+  const tools = toolsModule?.employeeListTools({ source, state, filter, choice, customerId });
+  const [marked, mark] = useMarkedRow();
+  const sendWelcome = useWelcome<Employee, SignInRefusal>({
+    mutation: useSendEmployeeWelcome(),
+    refusalOf: signInRefusal,
+    explained: signInRefusals,
+    onImpossible: (employee, why) => dialogs.open('impossible', { employee, wanted: 'welcome', why }),
+  });
+
+  const [created, setCreated] = useState<Employee>();
+  const buttons = <EmployeeButtons customerId={customerId} onCreate={() => dialogs.open('create')} />;
+  const isImport = filter.firstId !== undefined;
+  const notice = (created || isImport) && (
+    <LazyBoundary loading={null}>
+      <EmployeeNotice key={created?.id} source={source} state={state} created={created} onShow={mark} />
+    </LazyBoundary>
+  );
+
+  return (
+    <div id={EMPLOYEES_PART} data-in-order>
+      {header(source.rows && source.total, buttons)}
+      <EmployeeTable
+        columns={columns}
+        list={customerId === undefined ? 'employees' : 'customer-employees'}
+        source={source}
+        state={state}
+        markedKey={marked}
+        buttons={buttons}
+        notice={notice}
+        isImport={isImport}
+        filters={<div style={filterRow}>{tools?.filters}</div>}
+        // The two ids that limit the list to an import are not a filter that the user set.
+        filterCount={Object.keys(filter).length - (isImport ? 2 : 0)}
+        onShowAll={() => changeAddress(withoutFilters)}
+        selectionBox={tools?.box}
+        statement={statement}
+        onLogIn={(employee) => {
+          const why = signInRefusal(employee);
+          if (why === null) openWebshop(employee);
+          else dialogs.open('impossible', { employee, wanted: 'login', why });
+        }}
+        onAddAmount={(employee) =>
+          employee.leaving?.hasLeft
+            ? dialogs.open('impossible', { employee, wanted: 'amount', why: 'employee_left' })
+            : dialogs.open('addAmount', employee)
+        }
+        onEdit={(employee) => dialogs.open('edit', employee)}
+        onDelete={(employee) => dialogs.open('delete', employee)}
+        onSendWelcome={sendWelcome}
+      />
+      {tools?.bar}
+      {isSettled && props.children}
+      <DialogHost
+        dialogs={dialogs}
+        render={(dialog) => (
+          <EmployeeListDialog
+            dialog={dialog}
+            rows={source.rows}
+            customerId={customerId}
+            earliestDate={earliestDate}
+            frequency={props.frequency}
+            onMark={mark}
+            onCreated={(employee) => {
+              mark(employee.id);
+              setCreated(employee);
+            }}
+            onDeleted={tools?.onDeleted}
+            onEdit={(employee) => dialogs.open('edit', employee)}
+            onHideStatement={statement.hide}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** Opens the webshop as the employee, in a new tab without access to this one. */
+function openWebshop({ id }: Employee): void {
+  postForm(`/api/webshop-redirect?userId=${id}`, '_blank');
+}

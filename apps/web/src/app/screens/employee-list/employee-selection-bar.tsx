@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import type { ChosenEmployees, GivenEmployees } from '../../../api/chosen-employees.ts';
+import { useNavigation } from '../../../ui/address/navigation.tsx';
+import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../../ui/page/lazy-part.tsx';
+import type { Chosen, RowSelection } from '../../../ui/table/row-selection.tsx';
+import { SelectionBar } from '../../../ui/table/selection-bar.tsx';
+import { keepChosen } from './chosen-before.ts';
+
+const ChangeDepartmentDialog = lazyComponent(() =>
+  import('../../../features/employee-selections/change-department-dialog.tsx').then(
+    (m) => m.ChangeDepartmentDialog,
+  ),
+);
+const SendWelcomesDialog = lazyComponent(() =>
+  import('../../../features/employee-selections/send-welcomes-dialog.tsx').then((m) => m.SendWelcomesDialog),
+);
+
+const LeaveManyDialog = lazyComponent(() =>
+  import('../../../features/leaving/leave-many-dialog.tsx').then((m) => m.LeaveManyDialog),
+);
+
+type SelectionDialogs = {
+  department: ChosenEmployees;
+  welcome: ChosenEmployees;
+  leave: ChosenEmployees;
+};
+
+interface EmployeeSelectionBarProps extends ChosenEmployees {
+  rows: RowSelection<number>;
+  choice: Chosen<number> | undefined;
+  /** How many employees match the filters and the search. */
+  total: number;
+  /** For an operator. */
+  customerId: number | undefined;
+}
+
+/** Actions on the chosen employees. Stays mounted while none is chosen, for a dialog that is closing. */
+export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
+  const { rows, choice, total, selection, count, customerId } = props;
+  const dialogs = useDialogs<SelectionDialogs>();
+  const { history, navigate } = useNavigation();
+  // Stores each change at once, under the history entry of the list. When the user leaves, the current entry may be
+  // that of a modal.
+  useEffect(() => keepChosen(history, choice), [history, choice]);
+  const chosen: ChosenEmployees = { selection, count };
+  const addAmount = () => {
+    keepChosen(history, choice);
+    const given: GivenEmployees = { chosen, customerId };
+    navigate(`/amount-batches/new${customerId === undefined ? '' : `?customerId=${customerId}`}`, { given });
+  };
+  return (
+    <>
+      {count > 0 && (
+        <SelectionBar
+          selection={rows}
+          total={total}
+          actions={[
+            { label: 'Tilføj beløb', onSelect: addAmount },
+            { label: 'Skift afdeling', onSelect: () => dialogs.open('department', chosen) },
+            { label: 'Send velkomst e-mail', onSelect: () => dialogs.open('welcome', chosen) },
+            { label: 'Fratræd', onSelect: () => dialogs.open('leave', chosen) },
+          ]}
+        />
+      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          department: (frame, target) => (
+            <ChangeDepartmentDialog
+              {...frame}
+              chosen={target}
+              customerId={customerId}
+              onChanged={rows.clear}
+            />
+          ),
+          welcome: (frame, target) => (
+            <SendWelcomesDialog {...frame} chosen={target} customerId={customerId} onSent={rows.clear} />
+          ),
+          leave: (frame, target) => (
+            <LeaveManyDialog {...frame} chosen={target} customerId={customerId} onLeaving={rows.clear} />
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Employee } from '@saldo/contract/employees';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { employeeById } from '../../../api/employee.ts';
+import { WaitingCredits } from '../../../features/credit-approvals/waiting-credits.tsx';
+import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../../../features/leaving/leaving-dialogs.tsx';
+import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';
+import { TransactionsDialog } from '../../../features/ledger/transactions-dialog.tsx';
+import { MissingRecordDialog } from '../../../ui/dialog/missing-record-dialog.tsx';
+
+interface EmployeeTransactionsDialogProps
+  extends Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'isCovered'> {
+  employeeId: number;
+  /** The employee's row, unless it is on another page of the list. */
+  listed: Employee | undefined;
+}
+
+/** Needs a new `key` for each opening: it remembers the row with which it was opened. */
+export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProps) {
+  const { employeeId, listed, ...dialog } = props;
+  const [rowAtOpening] = useState(listed);
+  const linked = useQuery({
+    ...employeeById(employeeId, props.customerId),
+    enabled: props.opened && listed === undefined,
+  });
+  // An employee who is no longer in the list, for example after leaving, is fetched.
+  const employee = listed ?? linked.data ?? rowAtOpening;
+  if (employee === undefined) {
+    return (
+      <MissingRecordDialog
+        opened={props.opened}
+        onClose={props.onClose}
+        query={linked}
+        title="Transaktioner"
+        errorTitle="Medarbejderen kunne ikke hentes."
+        missingTitle="Medarbejderen findes ikke"
+        missing="Medarbejderen kan være slettet, eller adressen er skrevet forkert."
+        withHistoryEntry={false}
+      />
+    );
+  }
+  return <StatementDialog {...dialog} employee={employee} />;
+}
+
+function StatementDialog({
+  employee: listed,
+  ...props
+}: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'isCovered'> & {
+  employee: Employee;
+}) {
+  const leaving = useLeavingDialogs();
+  const [employee, setLeaving] = useLeaving(listed);
+  return (
+    <>
+      <TransactionsDialog
+        {...props}
+        employee={employee}
+        isCovered={leaving.isOpen}
+        isLocked={employee.leaving?.hasLeft ?? false}
+        waiting={
+          <>
+            {employee.leaving && <LeavingNotice leaving={employee.leaving} onOpen={leaving.dialogs.open} />}
+            <WaitingCredits employeeId={employee.id} />
+          </>
+        }
+      />
+      <LeavingDialogs state={leaving} opened={props.opened} employee={employee} onChanged={setLeaving} />
+    </>
+  );
+}

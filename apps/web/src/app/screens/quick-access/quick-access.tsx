@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { employeeById } from '../../../api/employee.ts';
+import { useIsOperator } from '../../../api/session-user.ts';
+import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
+import { Palette } from '../../../features/search/palette.tsx';
+import { useNavigate } from '../../../ui/address/navigation.tsx';
+import { isModalToBeKept } from '../../../ui/address/use-modal-entry.ts';
+import { type DialogFrame, DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
+import { MissingRecordDialog } from '../../../ui/dialog/missing-record-dialog.tsx';
+import { lazyComponent } from '../../../ui/page/lazy-part.tsx';
+import { toastInfo, toastSuccess } from '../../../ui/toast/toast.ts';
+import type { Asked } from '../../shell/use-quick-keys.ts';
+import { type QuickDialogs, useQuickEntries } from './quick-entries.tsx';
+
+const CreateEmployeeDialog = lazyComponent(() =>
+  import('../../../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
+);
+const AddAmountDialog = lazyComponent(() =>
+  import('../../../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
+);
+const CustomerDialog = lazyComponent(() =>
+  import('../../../features/customers/customer-dialog.tsx').then((m) => m.CustomerDialog),
+);
+const CustomerGroupDialog = lazyComponent(() =>
+  import('../../../features/customer-groups/customer-group-dialog.tsx').then((m) => m.CustomerGroupDialog),
+);
+const DepartmentDialog = lazyComponent(() =>
+  import('../../../features/departments/department-dialog.tsx').then((m) => m.DepartmentDialog),
+);
+
+/** Renders, over any screen, the palette, the list of keys, and the dialogs that the palette opens. */
+export function QuickAccess({ asked }: { asked: Asked }) {
+  const navigate = useNavigate();
+  const dialogs = useDialogs<QuickDialogs>();
+  const [isOpen, setOpen] = useState(false);
+  const palette = useQuickEntries(dialogs);
+  const { open } = dialogs;
+  const { reset } = palette;
+  const handled = useRef<Asked>(undefined);
+  useEffect(() => {
+    if (handled.current === asked) return;
+    handled.current = asked;
+    if (asked.key === '?') return open('keys');
+    if (isModalToBeKept()) return toastInfo('Gem eller luk først det, du er i gang med.');
+    reset();
+    setOpen((was) => !was);
+  }, [asked, open, reset]);
+
+  return (
+    <>
+      <Palette opened={isOpen} onClose={() => setOpen(false)} {...palette.shown} />
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          keys: (frame) => <KeysDialog {...frame} />,
+          createEmployee: (frame, customerId) => (
+            <CreateEmployeeDialog
+              {...frame}
+              customerId={customerId}
+              frequency={undefined}
+              onCreated={({ name }) => toastSuccess(`${name} er nu oprettet.`)}
+            />
+          ),
+          addAmount: (frame, { id, customerId }) => (
+            <AmountTo {...frame} employeeId={id} customerId={customerId} />
+          ),
+          createCustomer: (frame) => (
+            <CustomerDialog
+              {...frame}
+              customer={undefined}
+              onSaved={({ id }) => navigate(`/customers/${id}`)}
+            />
+          ),
+          createCustomerGroup: (frame) => (
+            <CustomerGroupDialog {...frame} group={undefined} onSaved={() => navigate('/customer-groups')} />
+          ),
+          createDepartment: (frame) => (
+            <DepartmentDialog {...frame} department={undefined} onSaved={() => navigate('/departments')} />
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+interface AmountToProps extends DialogFrame {
+  employeeId: number;
+  customerId: number | undefined;
+}
+
+function AmountTo({ employeeId, customerId, ...frame }: AmountToProps) {
+  const query = useQuery({ ...employeeById(employeeId, customerId), enabled: frame.opened });
+  const isOperator = useIsOperator();
+  if (!query.data) {
+    return (
+      <MissingRecordDialog
+        {...frame}
+        query={query}
+        title="Tilføj beløb"
+        errorTitle="Medarbejderen kunne ikke hentes."
+        missingTitle="Medarbejderen findes ikke"
+        missing="Medarbejderen er slettet, siden du søgte."
+      />
+    );
+  }
+  return (
+    <AddAmountDialog
+      {...frame}
+      employee={query.data}
+      customerId={customerId}
+      earliestDate={isOperator ? 'today' : 'tomorrow'}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import { useMantineColorScheme } from '@mantine/core';
+import type { SearchResults } from '@saldo/contract/search';
+import {
+  IconArrowRight,
+  IconBuilding,
+  IconCoins,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { postForm } from '../../../api/client/post-form.ts';
+import { useSessionUser } from '../../../api/session-user.ts';
+import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
+import { useNavigate } from '../../../ui/address/navigation.tsx';
+import type { Dialogs } from '../../../ui/dialog/dialogs.tsx';
+import { foldedLinks, type NavigationLink, navigationLinks } from '../../shell/navigation-links.ts';
+import { employeeDetail, isRecord, useFoundEntries } from './found-entries.tsx';
+import { useHelpEntries } from './help-entries.tsx';
+
+export type QuickDialogs = {
+  keys: undefined;
+  /** The customer, for an operator. */
+  createEmployee: number | undefined;
+  addAmount: { id: number; customerId?: number };
+  createCustomer: undefined;
+  createCustomerGroup: undefined;
+  createDepartment: undefined;
+};
+
+/** An action that needs a record, for which the palette then searches. */
+interface Choice {
+  label: string;
+  hint: string;
+  toGroups: (found: SearchResults) => readonly EntryGroup[];
+}
+
+const MAX_RECENT = 5;
+const noHelp = () => [];
+
+/** Returns what the palette shows, which depends on the user's role and on the chosen action. */
+export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
+  const [choice, choose] = useState<Choice>();
+  const [recent, setRecent] = useState<readonly Entry[]>([]);
+  const actions = useActions(dialogs.open, choose);
+  const places = usePlaces();
+  const toGroups = useFoundEntries();
+  const helpFor = useHelpEntries();
+  const local = useMemo(
+    () => [
+      { label: 'Handlinger', entries: actions },
+      { label: 'Gå til', entries: places },
+    ],
+    [actions, places],
+  );
+  const keep = (entry: Entry) => {
+    if (!isRecord(entry)) return;
+    setRecent((before) => [entry, ...before.filter(({ key }) => key !== entry.key)].slice(0, MAX_RECENT));
+  };
+  const shown = {
+    label: choice?.label ?? 'Søg, eller udfør en handling',
+    hint: choice?.hint ?? '',
+    start: choice
+      ? []
+      : [...(recent.length > 0 ? [{ label: 'Senest åbnet', entries: recent }] : []), ...local],
+    local: choice ? [] : local,
+    toGroups: choice?.toGroups ?? toGroups,
+    helpFor: choice ? noHelp : helpFor,
+    onRun: (entry: Entry) => {
+      entry.run();
+      keep(entry);
+    },
+  };
+  return { shown, reset: useCallback(() => choose(undefined), []) };
+}
+
+function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) => void): Entry[] {
+  const { role } = useSessionUser();
+  const { setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const isOperator = role === 'Admin';
+    const dialog = (label: string, run: () => void, more: Partial<Entry> = {}): Entry => ({
+      key: label,
+      label,
+      icon: <IconPlus size={20} aria-hidden />,
+      leadsTo: 'dialog',
+      run,
+      ...more,
+    });
+    const addAmount: Entry = {
+      ...dialog('Tilføj beløb til …', () => choose(addAmountChoice(open, isOperator)), {
+        words: 'point saldo tildel',
+      }),
+      icon: <IconCoins size={20} aria-hidden />,
+      leadsTo: 'palette',
+    };
+    const addAmounts: Entry = {
+      ...dialog('Tilføj beløb til flere', () => navigate('/amount-batches/new'), {
+        words: 'point tildeling',
+      }),
+      icon: <IconCoins size={20} aria-hidden />,
+      leadsTo: 'place',
+    };
+    const own = isOperator
+      ? [
+          dialog('Opret kunde', () => open('createCustomer'), { words: 'ny firma virksomhed' }),
+          addAmount,
+          addAmounts,
+          {
+            ...dialog('Opret medarbejder hos …', () => choose(createEmployeeChoice(open))),
+            leadsTo: 'palette' as const,
+          },
+          dialog('Opret kundegruppe', () => open('createCustomerGroup'), { words: 'ny' }),
+        ]
+      : [
+          dialog('Opret medarbejder', () => open('createEmployee'), { words: 'ny ansat' }),
+          addAmount,
+          addAmounts,
+          dialog('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
+        ];
+    const approvals = navigationLinks(role).filter(isAction);
+    return [
+      ...own,
+      ...approvals.map((link) => placeOf(link, navigate)),
+      dialog('Vis genveje på tastaturet', () => open('keys'), {
+        words: 'taster hjælp ?',
+        icon: <IconKeyboard size={20} aria-hidden />,
+      }),
+      command('Lyst udseende', <IconSun size={20} aria-hidden />, () => setColorScheme('light')),
+      command('Mørkt udseende', <IconMoon size={20} aria-hidden />, () => setColorScheme('dark')),
+      {
+        ...command('Log ud', <IconLogout size={20} aria-hidden />, () => postForm('/logout')),
+        words: 'logout',
+      },
+    ];
+  }, [role, open, choose, navigate, setColorScheme]);
+}
+
+const command = (label: string, icon: ReactNode, run: () => void): Entry => ({
+  key: label,
+  label,
+  icon,
+  leadsTo: 'dialog',
+  run,
+});
+
+const addAmountChoice = (open: Dialogs<QuickDialogs>['open'], isOperator: boolean): Choice => ({
+  label: 'Tilføj beløb til …',
+  hint: 'Skriv medarbejderens navn eller e-mail.',
+  toGroups: ({ employees }) =>
+    group(
+      'Medarbejdere',
+      employees
+        .filter(({ hasLeft }) => !hasLeft)
+        .map((employee) => ({
+          key: `amount ${employee.id}`,
+          label: employee.name,
+          detail: employeeDetail(employee, isOperator),
+          icon: <IconUser size={20} aria-hidden />,
+          leadsTo: 'dialog',
+          run: () => {
+            const { id, customerId } = employee;
+            open('addAmount', { id, ...(isOperator && { customerId }) });
+          },
+        })),
+    ),
+});
+
+const createEmployeeChoice = (open: Dialogs<QuickDialogs>['open']): Choice => ({
+  label: 'Opret medarbejder hos …',
+  hint: 'Skriv kundens navn, e-mail eller debitornummer.',
+  toGroups: ({ customers }) =>
+    group(
+      'Kunder',
+      customers.map(({ id, companyName, email, debtorNumber }) => ({
+        key: `create at ${id}`,
+        label: companyName,
+        detail: `${debtorNumber} · ${email}`,
+        icon: <IconBuilding size={20} aria-hidden />,
+        leadsTo: 'dialog',
+        run: () => open('createEmployee', id),
+      })),
+    ),
+});
+
+const group = (label: string, entries: readonly Entry[]): EntryGroup[] =>
+  entries.length > 0 ? [{ label, entries }] : [];
+
+/** Whether the label of a menu link is worded as an action. */
+const isAction = ({ label }: NavigationLink): boolean => label.startsWith('Godkend');
+
+function usePlaces(): Entry[] {
+  const { role } = useSessionUser();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const links = navigationLinks(role).filter((link) => !isAction(link));
+    const own = [
+      { to: '/help', label: 'Hjælp' },
+      { to: '/account', label: 'Min konto' },
+    ];
+    return [...links, ...(foldedLinks(role)?.links ?? []), ...own].map((link) => placeOf(link, navigate));
+  }, [role, navigate]);
+}
+
+const placeOf = ({ to, label }: NavigationLink, navigate: (to: string) => void): Entry => ({
+  key: to,
+  label,
+  ...(to === '/account' && { words: 'kodeord totrinslogin' }),
+  icon: <IconArrowRight size={20} aria-hidden />,
+  leadsTo: 'place',
+  run: () => navigate(to),
+});

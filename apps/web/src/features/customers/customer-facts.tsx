@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ShownCustomer } from '../../api/customer.ts';
+import { Link } from '../../ui/address/link.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import classes from './customer-facts.module.css';
+
+const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
+
+export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
+  const dialogs = useDialogs<{ form: undefined }>();
+  const { address, postalCode, city, email, link, debtorNumber, customerGroup, connection } = customer;
+  return (
+    <section className={classes.card} aria-label="Oplysninger om kunden">
+      <dl className={classes.facts}>
+        <Fact label="Adresse" isLong>
+          {address}, {postalCode} {city}
+        </Fact>
+        <Fact label="E-mail" isLong>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        {link !== null && (
+          <Fact label="Link" isLong>
+            <a href={link} target="_blank" rel="noreferrer">
+              {link.replace(/^https?:\/\/|\/$/g, '')}
+              <IconExternalLink size={16} className={classes.external} aria-hidden />
+            </a>
+          </Fact>
+        )}
+        <Fact label="Debitornummer">
+          <span className="figures">{debtorNumber}</span>
+        </Fact>
+        <Fact label="Kundegruppe">{customerGroup.name}</Fact>
+        <Fact label="Næste tilskrivning">
+          <span className="figures">{nextTopUp(customerGroup.frequency)}</span>
+        </Fact>
+        <Fact label="Godkendelsesflow for ordrer">{customer.orderApproval ? 'Ja' : 'Nej'}</Fact>
+        <Fact label="Samlet saldo">
+          <span className="figures">
+            {customer.balanceTotal === undefined ? '…' : `${formatPoints(customer.balanceTotal)} point`}
+          </span>
+        </Fact>
+        <Fact label="Webshop">
+          {connection ? <Link to={`/connections/${connection.id}`}>{connection.name}</Link> : '…'}
+        </Fact>
+      </dl>
+      <Button variant="default" aria-label="Rediger kunden" onClick={() => dialogs.open('form')}>
+        Rediger
+      </Button>
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          form: (frame) => <CustomerDialog {...frame} customer={customer} onSaved={() => undefined} />,
+        }}
+      />
+    </section>
+  );
+}
+
+function nextTopUp(frequency: ShownCustomer['customerGroup']['frequency']): string {
+  if (frequency === 'test') return 'Ved testkørsel';
+  const start = nextPeriodStart(frequency, copenhagenDate(Temporal.Now.instant()));
+  return start === null ? 'Ingen' : formatDate(start.toString());
+}
+
+interface FactProps {
+  label: string;
+  /** Spans the full width on a phone. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ label, isLong = false, children }: FactProps) => (
+  <div className={isLong ? classes.long : undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,9 +1,0 @@
-import { MessagePage } from './message-page.tsx';
-
-export function NoAccessScreen() {
-  return (
-    <MessagePage title="Du har ikke adgang">
-      Din bruger har ingen rettigheder i Saldo. Kontakt den, der har oprettet dig.
-    </MessagePage>
-  );
-}

@@ -1,0 +1,168 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import classes from '../dialog/form-modal.module.css';
+import { FormErrorBanner, FormFooter } from '../dialog/form-parts.tsx';
+import { ModalFrame } from '../dialog/modal-frame.tsx';
+import { actionSucceeded, toastError, toastWarning } from '../toast/toast.ts';
+import { placeErrors, serverErrors } from './form-errors.ts';
+import { useFormErrors } from './use-form-errors.ts';
+
+export interface FormMutation<Payload, Result> {
+  mutate: (
+    payload: Payload,
+    callbacks: {
+      onSuccess?: (result: Result) => void;
+      onError?: (error: Error) => void;
+      onSettled: () => void;
+    },
+  ) => void;
+  isPending: boolean;
+}
+
+interface FormModalProps<Values extends object, Payload, Result> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** May depend on the form's values. */
+  submitLabel: string | ((values: Values) => string);
+  danger?: boolean;
+  size?: 'md' | 'lg';
+  initialValues: Values;
+  /** Its messages are shown at the fields they name. */
+  schema: z.ZodType<Payload>;
+  /** The form values are the payload by default. */
+  toPayload?: (values: Values) => unknown;
+  mutation: FormMutation<Payload, Result>;
+  /** Called with the server's response, after the modal has closed. */
+  onSaved?: (result: Result) => void;
+  invalidToast?: boolean;
+  /** Where the server's message is shown. The banner omits a message that a field shows; the toast does not. */
+  serverErrorAs?: 'banner' | 'warning-toast';
+  /** A red toast shown besides the server's message, such as `Kunne ikke oprette afdeling`. */
+  failureToast?: string;
+  /** How long the save button stays disabled after a response, in milliseconds. */
+  reenableDelayMs?: number;
+  isCovered?: boolean;
+  /** The proposed values are still being loaded, so the form cannot be saved yet. */
+  isLoading?: boolean;
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+}
+
+/** Escape and Back ask first when something was typed. The values stay when the server refuses them. */
+export function FormModal<Values extends object, Payload, Result>(
+  props: FormModalProps<Values, Payload, Result>,
+) {
+  const { opened, onClose, title, size = 'md', isCovered = false } = props;
+  const [asking, setAsking] = useState(false);
+  const isDirty = useRef(() => false);
+  return (
+    <>
+      <ModalFrame
+        opened={opened}
+        onClose={() => (isDirty.current() ? setAsking(true) : onClose())}
+        title={title}
+        size={size}
+        isCovered={asking || isCovered}
+        resistsClosing={() => isDirty.current()}
+        fullScreenOnPhone
+      >
+        <Form {...props} isDirty={isDirty} />
+      </ModalFrame>
+      <ConfirmDialog
+        opened={opened && asking}
+        onClose={() => setAsking(false)}
+        title="Luk uden at gemme?"
+        confirmLabel="Luk uden at gemme"
+        cancelLabel="Bliv her"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        Det, du har skrevet, går tabt.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Form<Values extends object, Payload, Result>(
+  props: FormModalProps<Values, Payload, Result> & { isDirty: RefObject<() => boolean> },
+) {
+  const { schema, toPayload = (values: Values): unknown => values, mutation } = props;
+  const [isCooling, setCooling] = useState(false);
+  const form = useForm<Values>({ initialValues: props.initialValues });
+  const errors = useFormErrors(form);
+  const isShown = useRef(true);
+  const mutate = useMutateOnce(mutation.mutate);
+  props.isDirty.current = () => form.isDirty();
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
+
+  const cool = () => {
+    if (props.reenableDelayMs === undefined) return;
+    setCooling(true);
+    window.setTimeout(() => setCooling(false), props.reenableDelayMs);
+  };
+  const submit = () => {
+    if (mutation.isPending || isCooling || props.isLoading) return;
+    const result = schema.safeParse(toPayload(form.values));
+    if (!result.success) {
+      const { fields, others } = placeErrors(result.error.issues, form.values);
+      if (props.invalidToast) toastWarning('Formularen indholder en eller flere fejl');
+      errors.show(fields, others);
+      return;
+    }
+    errors.clear();
+    mutate(result.data, {
+      onSuccess: (saved) => {
+        actionSucceeded(props.title);
+        cool();
+        if (isShown.current) props.onClose();
+        props.onSaved?.(saved);
+      },
+      onError: (error) => {
+        if (props.failureToast !== undefined) toastError(props.failureToast, props.title);
+        // The form was closed while it was saving and cannot show the error.
+        if (!isShown.current) return toastError(error.message, props.title);
+        cool();
+        const asToast = props.serverErrorAs === 'warning-toast';
+        if (asToast) toastWarning(error.message);
+        const refused = serverErrors(error, form.values, form.getValues());
+        errors.show(refused.fields, asToast ? undefined : refused.banner);
+      },
+    });
+  };
+
+  return (
+    <form
+      ref={errors.element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // In React, the submit event of a form in a portal bubbles to the form around it.
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <FormErrorBanner message={errors.banner} />
+      {props.children(form)}
+      <FormFooter
+        submitLabel={
+          typeof props.submitLabel === 'string' ? props.submitLabel : props.submitLabel(form.values)
+        }
+        isSaving={mutation.isPending}
+        isDisabled={isCooling || props.isLoading === true}
+        danger={props.danger ?? false}
+        onCancel={props.onClose}
+      />
+    </form>
+  );
+}

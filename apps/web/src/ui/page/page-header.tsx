@@ -1,0 +1,48 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from '../address/link.tsx';
+import classes from './page-header.module.css';
+import { usePageTitle } from './page-title.ts';
+
+interface PageHeaderProps {
+  /** The h1 and the title of the browser tab. */
+  title: string;
+  /** Undefined while it loads; its space is reserved, so that the button does not wrap when the count arrives. */
+  count?: number | undefined;
+  back?: { to: string; label: string };
+  action?: ReactNode;
+  /** The page of the guide about this screen. */
+  help?: string;
+}
+
+/** As wide as two digits. */
+const COUNT_PLACEHOLDER = '\u2007\u2007';
+
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, back, action, help } = props;
+  usePageTitle(title);
+  return (
+    <header className={classes.header}>
+      {back && (
+        <Link to={back.to} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <div className={classes.row}>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{title}</h1>
+          {help && (
+            <Link to={`/help/${help}`} className={classes.help} aria-label="Hjælp til siden">
+              ?
+            </Link>
+          )}
+          {'count' in props && (
+            <span className={classes.count}>{count?.toLocaleString('da-DK') ?? COUNT_PLACEHOLDER}</span>
+          )}
+        </div>
+        {action}
+      </div>
+    </header>
+  );
+}

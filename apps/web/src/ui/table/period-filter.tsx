@@ -1,0 +1,32 @@
+import { connectionError } from '../../api/client/errors.ts';
+import type { Period } from '../address/use-address-filter.ts';
+import { LazyBoundary, lazyComponent } from '../page/lazy-part.tsx';
+import { LoadError } from '../page/load-error.tsx';
+import classes from './filters.module.css';
+
+// Lazy, because the rows of a list need not wait for the field with its calendar (36 kB gzip).
+const PeriodField = lazyComponent(() => import('./period-field.tsx').then((m) => m.PeriodField));
+
+interface PeriodFilterProps {
+  value: Period;
+  onChange: (period: Period) => void;
+}
+
+export const PeriodFilter = (props: PeriodFilterProps) => (
+  <LazyBoundary
+    loading={<EmptyField />}
+    failed={(retry) => (
+      <LoadError compact title="Datofelterne kunne ikke hentes." error={connectionError()} onRetry={retry} />
+    )}
+  >
+    <PeriodField {...props} />
+  </LazyBoundary>
+);
+
+/** Reserves the space of the field. */
+const EmptyField = () => (
+  <fieldset className={classes.period} disabled>
+    <legend className="mantine-InputWrapper-label">Periode</legend>
+    <div className={classes.dates} />
+  </fieldset>
+);
