@@ -1,16 +1,11 @@
-import type {
-  AssortmentChange,
-  Department,
-  DepartmentProduct,
-  departmentEndpoints,
-} from '@saldo/contract/departments';
+import type { AssortmentChange, DepartmentProduct, departmentEndpoints } from '@saldo/contract/departments';
 import { departmentPaths } from '@saldo/contract/departments.paths';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { reload, useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
+import { queryClient } from './client/query-client.ts';
 import { departmentsOf } from './departments.ts';
-import { queryKeys } from './query-cache.ts';
-import { replaceQueryData } from './replace-query-data.ts';
+import { query, replaceData } from './query.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
@@ -18,33 +13,27 @@ const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 const MOST_SINGLE_CALLS = 100;
 
 /** Until the department is loaded, shows it as the cached list has it. */
-export const departmentById = (queryClient: QueryClient, id: number) =>
-  queryOptions<Department>({
-    queryKey: queryKeys.departments.one(id),
-    queryFn: ({ signal }) => callApi(api.getDepartment, { params: { id }, signal }),
-    placeholderData: () =>
-      queryClient.getQueryData(departmentsOf(undefined).queryKey)?.find((listed) => listed.id === id),
-  });
+export const departmentById = (id: number) =>
+  query(
+    api.getDepartment,
+    { params: { id } },
+    {
+      placeholderData: () =>
+        queryClient.getQueryData(departmentsOf(undefined).queryKey)?.find((listed) => listed.id === id),
+    },
+  );
 
 export const productsOf = (departmentId: number) =>
-  queryOptions<DepartmentProduct[]>({
-    queryKey: queryKeys.departments.products(departmentId),
-    queryFn: ({ signal }) => callApi(api.listDepartmentProducts, { params: { id: departmentId }, signal }),
-  });
+  query(api.listDepartmentProducts, { params: { id: departmentId } });
 
 /** One call per product, or one bulk call. Succeeds only if all calls do. */
-export function useSaveAssortment(departmentId: number) {
-  const queryClient = useQueryClient();
-  const { queryKey } = productsOf(departmentId);
-  return useMutation({
-    mutationFn: (change: AssortmentChange) => save(departmentId, change),
+export const useSaveAssortment = (departmentId: number) =>
+  useChange('assortments', (change: AssortmentChange) => save(departmentId, change), {
     onSuccess: (_, change) =>
-      replaceQueryData(queryClient, queryKey, (products) => products && withChange(products, change)),
+      replaceData(productsOf(departmentId), (products) => products && withChange(products, change)),
     // A failed save may have changed some products, or the department may be gone.
-    onSettled: (_data, error) =>
-      void queryClient.invalidateQueries({ queryKey: error ? queryKeys.departments.all : queryKey }),
+    onError: () => void reload('departments'),
   });
-}
 
 async function save(id: number, change: AssortmentChange): Promise<void> {
   if (changeCount(change) > MOST_SINGLE_CALLS) {

@@ -1,39 +1,30 @@
 import type { CreditRejection, CreditRequest, creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { creditRequestPaths } from '@saldo/contract/credit-requests.paths';
-import type { CreditRulesInput, creditRuleEndpoints } from '@saldo/contract/credit-rules';
-import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AmountInput } from '@saldo/contract/transactions';
+import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { callIdempotentApi } from './client/idempotency.ts';
-import { creditRulesOf } from './credit-rules.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
-import { replaceQueryData } from './replace-query-data.ts';
+import { query, replaceData } from './query.ts';
 
-const api = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths);
-const ruleApi = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
+const api = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths, {
+  createCreditRequest: 'idempotent',
+  approveCreditRequest: 'idempotent',
+  rejectCreditRequest: 'idempotent',
+  withdrawCreditRequest: 'idempotent',
+});
 
 const POLL_MS = 60_000;
 
 /** Pending requests, oldest first. Polled, because the menu shows their number. */
-export const pendingCredits = queryOptions<CreditRequest[]>({
-  queryKey: queryKeys.creditRequests.list('pending'),
-  queryFn: ({ signal }) => callApi(api.listCreditRequests, { query: {}, signal }),
-  refetchInterval: POLL_MS,
-});
+export const pendingCredits = query(api.listCreditRequests, {}, { refetchInterval: POLL_MS });
 
-export const decidedCredits = queryOptions<CreditRequest[]>({
-  queryKey: queryKeys.creditRequests.list('decided'),
-  queryFn: ({ signal }) => callApi(api.listCreditRequests, { query: { state: 'decided' }, signal }),
-});
+export const decidedCredits = query(api.listCreditRequests, { query: { state: 'decided' } });
 
 export const pendingCreditsOf = (employeeId: number) =>
-  queryOptions({
-    queryKey: queryKeys.creditRequests.ofEmployee(employeeId),
-    queryFn: ({ signal }) =>
-      callApi(api.listCreditRequestsOfEmployee, { params: { id: employeeId }, signal }),
-    staleTime: 0,
-  });
+  query(api.listCreditRequestsOfEmployee, { params: { id: employeeId } }, { staleTime: 0 });
+
+export const createCreditRequest = (employeeId: number, body: AmountInput) =>
+  callApi(api.createCreditRequest, { params: { id: employeeId }, body });
 
 interface DecisionCallbacks {
   /** Called when the request has left the list, even if its row is unmounted. */
@@ -41,51 +32,31 @@ interface DecisionCallbacks {
   onRefused: (error: Error) => void;
 }
 
-function useDecisionCallbacks({ onDecided, onRefused }: DecisionCallbacks) {
-  const queryClient = useQueryClient();
-  return {
-    onSuccess: async (request: CreditRequest) => {
-      const { queryKey } = pendingCredits;
-      await replaceQueryData(queryClient, queryKey, (requests) =>
-        requests?.filter(({ id }) => id !== request.id),
-      );
-      onDecided(request);
-    },
-    onError: onRefused,
-    onSettled: useReloadAfter('creditRequests'),
-  };
-}
+const afterDecision = ({ onDecided, onRefused }: DecisionCallbacks) => ({
+  onSuccess: async (request: CreditRequest) => {
+    await replaceData(pendingCredits, (requests) => requests?.filter(({ id }) => id !== request.id));
+    onDecided(request);
+  },
+  onError: onRefused,
+});
 
 export const useApproveCredit = (id: number, callbacks: DecisionCallbacks) =>
-  useMutation({
-    mutationFn: () => callIdempotentApi(api.approveCreditRequest, { params: { id } }),
-    ...useDecisionCallbacks(callbacks),
-  });
+  useChange(
+    'creditRequests',
+    () => callApi(api.approveCreditRequest, { params: { id } }),
+    afterDecision(callbacks),
+  );
 
 export const useRejectCredit = (id: number, callbacks: DecisionCallbacks) =>
-  useMutation({
-    mutationFn: (body: CreditRejection) =>
-      callIdempotentApi(api.rejectCreditRequest, { params: { id }, body }),
-    ...useDecisionCallbacks(callbacks),
-  });
+  useChange(
+    'creditRequests',
+    (body: CreditRejection) => callApi(api.rejectCreditRequest, { params: { id }, body }),
+    afterDecision(callbacks),
+  );
 
 export const useWithdrawCredit = (id: number, callbacks: DecisionCallbacks) =>
-  useMutation({
-    mutationFn: () => callIdempotentApi(api.withdrawCreditRequest, { params: { id } }),
-    ...useDecisionCallbacks(callbacks),
-  });
-
-const queryOf = (customerId: number | undefined) =>
-  customerId === undefined ? {} : { customerId: String(customerId) };
-
-export function useSetCreditRules(customerId: number | undefined) {
-  const queryClient = useQueryClient();
-  const { queryKey } = creditRulesOf(customerId);
-  return useMutation({
-    mutationFn: (body: CreditRulesInput) =>
-      callApi(ruleApi.setCreditRules, { query: queryOf(customerId), body }),
-    onSuccess: (rules) => replaceQueryData(queryClient, queryKey, rules),
-    // The stored rules may differ from those on the screen.
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
-  });
-}
+  useChange(
+    'creditRequests',
+    () => callApi(api.withdrawCreditRequest, { params: { id } }),
+    afterDecision(callbacks),
+  );

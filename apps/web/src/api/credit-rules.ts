@@ -1,20 +1,23 @@
-import type { creditRuleEndpoints } from '@saldo/contract/credit-rules';
+import type { CreditRulesInput, creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
-import { queryOptions } from '@tanstack/react-query';
+import { reload, useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { queryKeys } from './query-cache.ts';
+import { ofCustomer, query, replaceData } from './query.ts';
 
 const api = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
 
-/** An administrator's customer comes from the session. Always refetched, because other users change the rules too. */
+/** Always refetched, because other users change the rules too. */
 export const creditRulesOf = (customerId: number | undefined) =>
-  queryOptions({
-    queryKey: queryKeys.creditRules.ofCustomer(customerId ?? null),
-    queryFn: ({ signal }) =>
-      callApi(api.getCreditRules, {
-        query: customerId === undefined ? {} : { customerId: String(customerId) },
-        signal,
-      }),
-    staleTime: 0,
-  });
+  query(api.getCreditRules, { query: ofCustomer(customerId) }, { staleTime: 0 });
+
+export const useSetCreditRules = (customerId: number | undefined) =>
+  useChange(
+    null,
+    (body: CreditRulesInput) => callApi(api.setCreditRules, { query: ofCustomer(customerId), body }),
+    {
+      onSuccess: (rules) => replaceData(creditRulesOf(customerId), rules),
+      // The stored rules may differ from those on the screen.
+      onError: () => void reload('creditRules'),
+    },
+  );

@@ -1,32 +1,20 @@
-import type {
-  CustomerGroupInput,
-  customerGroupEndpoints,
-  ListedCustomerGroup,
-} from '@saldo/contract/customer-groups';
+import type { CustomerGroupInput, customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import { customerGroupPaths } from '@saldo/contract/customer-groups.paths';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
+import { query } from './query.ts';
 
 const api = apiCalls<typeof customerGroupEndpoints>(customerGroupPaths);
 
-export const customerGroupList = queryOptions<ListedCustomerGroup[]>({
-  queryKey: queryKeys.customerGroups.list,
-  queryFn: ({ signal }) => callApi(api.listCustomerGroups, { signal }),
-});
+export const customerGroupList = query(api.listCustomerGroups, {});
 
 export const useSaveCustomerGroup = (id: number | undefined) =>
-  useMutation({
-    mutationFn: (body: CustomerGroupInput) =>
-      id === undefined
-        ? callApi(api.createCustomerGroup, { body })
-        : callApi(api.updateCustomerGroup, { params: { id }, body }),
-    onSettled: useReloadAfter('customerGroups'),
-  });
+  useChange('customerGroups', (body: CustomerGroupInput) =>
+    id === undefined
+      ? callApi(api.createCustomerGroup, { body })
+      : callApi(api.updateCustomerGroup, { params: { id }, body }),
+  );
 
 export const useDeleteCustomerGroup = (id: number) =>
-  useMutation({
-    mutationFn: () => callApi(api.deleteCustomerGroup, { params: { id } }),
-    onSettled: useReloadAfter('customerGroups'),
-  });
+  useChange('customerGroups', () => callApi(api.deleteCustomerGroup, { params: { id } }));

@@ -1,28 +1,23 @@
-import type { CustomerCreate, customerEndpoints } from '@saldo/contract/customers';
+import type { Customer, CustomerCreate, CustomerDetail, customerEndpoints } from '@saldo/contract/customers';
 import { customerPaths } from '@saldo/contract/customers.paths';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiCalls, type CallOptions } from './client/call.ts';
-import { callApi, callPagedApi } from './client/fetch.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
-import { useIsOperator } from './session-user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from './change.ts';
+import { apiCalls, type Page, type QueryOf } from './client/call.ts';
+import { callApi } from './client/fetch.ts';
+import { queryClient } from './client/query-client.ts';
+import { query } from './query.ts';
+import { useIsOperator } from './session.ts';
 
-const api = apiCalls<typeof customerEndpoints>(customerPaths);
+const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: 'paged' });
 
-type Endpoints = typeof customerEndpoints;
+export const customersPage = (request: QueryOf<(typeof customerEndpoints)['listCustomers']>) =>
+  query(api.listCustomers, { query: request });
 
-export type CustomerListQuery = NonNullable<CallOptions<Endpoints['listCustomers']>['query']>;
-
-export const customersPage = (query: CustomerListQuery) =>
-  queryOptions({
-    queryKey: queryKeys.customers.page(query),
-    queryFn: ({ signal }) => callPagedApi(api.listCustomers, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const customersByName = queryOptions({
-  queryKey: queryKeys.customers.byName,
-  queryFn: ({ signal }) => callApi(api.listCustomers, { query: { sort: 'companyName' }, signal }),
-});
+export const customersByName = query(
+  api.listCustomers,
+  { query: { sort: 'companyName' } },
+  { select: ({ rows }) => rows },
+);
 
 /** For an operator, who chooses among all customers; undefined for an administrator. */
 export function useCustomerOptions(): { value: string; label: string }[] | undefined {
@@ -33,17 +28,30 @@ export function useCustomerOptions(): { value: string; label: string }[] | undef
     : undefined;
 }
 
+/** The response or, until it arrives, the row of a cached list, which lacks the optional fields. */
+export type ShownCustomer = Customer & Partial<Pick<CustomerDetail, 'balanceTotal' | 'connection'>>;
+
+export const customerById = (id: number) =>
+  query(
+    api.getCustomer,
+    { params: { id }, query: { users: 'none' } },
+    {
+      select: (customer: ShownCustomer) => customer,
+      placeholderData: () => listed(id) as CustomerDetail | undefined,
+    },
+  );
+
+function listed(id: number): Customer | undefined {
+  const pages = queryClient.getQueriesData<Page<Customer>>({ queryKey: [api.listCustomers.name] });
+  return pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.id === id);
+}
+
 export const useSaveCustomer = (id: number | undefined) =>
-  useMutation({
-    mutationFn: (body: CustomerCreate) =>
-      id === undefined
-        ? callApi(api.createCustomer, { body })
-        : callApi(api.updateCustomer, { params: { id }, body }),
-    onSettled: useReloadAfter('customers'),
-  });
+  useChange('customers', (body: CustomerCreate) =>
+    id === undefined
+      ? callApi(api.createCustomer, { body })
+      : callApi(api.updateCustomer, { params: { id }, body }),
+  );
 
 export const useDeleteCustomer = (id: number) =>
-  useMutation({
-    mutationFn: () => callApi(api.deleteCustomer, { params: { id } }),
-    onSettled: useReloadAfter('customers'),
-  });
+  useChange('customers', () => callApi(api.deleteCustomer, { params: { id } }));

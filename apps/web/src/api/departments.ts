@@ -1,20 +1,17 @@
-import type { Department, DepartmentInput, departmentEndpoints } from '@saldo/contract/departments';
+import type { DepartmentInput, departmentEndpoints } from '@saldo/contract/departments';
 import { departmentPaths } from '@saldo/contract/departments.paths';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
-import { useIsOperator } from './session-user.ts';
+import { query } from './query.ts';
+import { useIsOperator } from './session.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
 /** Sorted by name. `customerId` is for operators; an administrator's customer comes from the session. */
 export const departmentsOf = (customerId: number | undefined) =>
-  queryOptions<Department[]>({
-    queryKey: queryKeys.departments.list(customerId ?? null),
-    queryFn: ({ signal }) =>
-      callApi(api.listDepartments, { query: customerId === undefined ? {} : { customerId }, signal }),
-  });
+  query(api.listDepartments, { query: customerId === undefined ? {} : { customerId } });
 
 /** Undefined for an operator who has not chosen the customer yet. */
 export function useDepartmentOptions(
@@ -26,16 +23,11 @@ export function useDepartmentOptions(
 }
 
 export const useSaveDepartment = (id: number | undefined) =>
-  useMutation({
-    mutationFn: (body: DepartmentInput) =>
-      id === undefined
-        ? callApi(api.createDepartment, { body })
-        : callApi(api.updateDepartment, { params: { id }, body }),
-    onSettled: useReloadAfter('departments'),
-  });
+  useChange('departments', (body: DepartmentInput) =>
+    id === undefined
+      ? callApi(api.createDepartment, { body })
+      : callApi(api.updateDepartment, { params: { id }, body }),
+  );
 
 export const useDeleteDepartment = (id: number) =>
-  useMutation({
-    mutationFn: () => callApi(api.deleteDepartment, { params: { id } }),
-    onSettled: useReloadAfter('departments'),
-  });
+  useChange('departments', () => callApi(api.deleteDepartment, { params: { id } }));

@@ -1,31 +1,84 @@
-import type { DepartmentChange, employeeSelectionEndpoints } from '@saldo/contract/employee-selections';
+import type {
+  DepartmentChange,
+  EmployeeSelection,
+  employeeSelectionEndpoints,
+  SelectionDraft,
+} from '@saldo/contract/employee-selections';
 import { employeeSelectionPaths } from '@saldo/contract/employee-selections.paths';
-import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
+import { ApiError } from './client/errors.ts';
 import { callApi } from './client/fetch.ts';
-import { callIdempotentApi } from './client/idempotency.ts';
-import { useReloadAfter } from './query-cache.ts';
+import { query } from './query.ts';
 
-const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths);
+const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths, {
+  changeDepartmentOfMany: 'idempotent',
+  sendWelcomes: 'idempotent',
+});
+
+/** Employees chosen in a list, and how many they were when the action was chosen. */
+export interface ChosenEmployees {
+  selection: EmployeeSelection;
+  count: number;
+}
+
+/** Passed to a screen by the navigation to it (`given`), and kept in its history entry. */
+export interface GivenEmployees {
+  chosen: ChosenEmployees;
+  /** For an operator. */
+  customerId: number | undefined;
+}
+
+export function givenEmployees(given: unknown): GivenEmployees | undefined {
+  const isGiven = typeof given === 'object' && given !== null && 'chosen' in given && 'customerId' in given;
+  // Only our own navigation writes `given`, within this tab, and the server validates the selection.
+  return isGiven ? (given as GivenEmployees) : undefined;
+}
+
+/** Resolves the chosen employees once for each dialog that opens. */
+export function useSelectionDraft(
+  { selection }: ChosenEmployees,
+  customerId: number | undefined,
+): UseQueryResult<SelectionDraft> {
+  const [opening] = useState(() => crypto.randomUUID());
+  const ofCustomer = customerId === undefined ? {} : { customerId };
+  return useQuery(
+    query(
+      api.draftEmployeeSelection,
+      { body: { selection, ...ofCustomer } },
+      { version: opening, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    ),
+  );
+}
+
+/** @throws before the draft is loaded; until then the forms are disabled. */
+export function idOfDraft({ data }: Pick<UseQueryResult<SelectionDraft>, 'data'>): number {
+  if (data === undefined) throw new Error('The draft is not loaded yet.');
+  return data.id;
+}
+
+/** An employee of a draft who can no longer be changed. The user confirms again without these employees. */
+export interface StaleEmployee {
+  employeeId: number;
+  message: string;
+}
+
+export function staleEmployeesOf(error: Error | null): StaleEmployee[] {
+  if (!(error instanceof ApiError) || error.code !== 'selection_stale') return [];
+  return error.fields.flatMap(({ path, message }) => {
+    const employeeId = path[1];
+    return typeof employeeId === 'number' ? [{ employeeId, message }] : [];
+  });
+}
 
 /** Idle until there is a draft. Not cached, because each opening of a dialog creates a new draft. */
 export const departmentsOfDraft = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ['employee-selections', 'departments', id],
-    queryFn:
-      id === undefined
-        ? skipToken
-        : ({ signal }) => callApi(api.previewDepartmentChange, { params: { id }, signal }),
-    gcTime: 0,
-  });
+  query(api.previewDepartmentChange, id === undefined ? undefined : { params: { id } }, { gcTime: 0 });
 
 export const welcomesOfDraft = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ['employee-selections', 'welcomes', id],
-    queryFn:
-      id === undefined ? skipToken : ({ signal }) => callApi(api.previewWelcomes, { params: { id }, signal }),
-    gcTime: 0,
-  });
+  query(api.previewWelcomes, id === undefined ? undefined : { params: { id } }, { gcTime: 0 });
 
 interface OfDraft<Body> {
   id: number;
@@ -33,15 +86,11 @@ interface OfDraft<Body> {
 }
 
 export const useChangeDepartmentOfMany = () =>
-  useMutation({
-    mutationFn: ({ id, body }: OfDraft<DepartmentChange>) =>
-      callIdempotentApi(api.changeDepartmentOfMany, { params: { id }, body }),
-    onSettled: useReloadAfter('employees'),
-  });
+  useChange('employees', ({ id, body }: OfDraft<DepartmentChange>) =>
+    callApi(api.changeDepartmentOfMany, { params: { id }, body }),
+  );
 
 export const useSendWelcomes = () =>
-  useMutation({
-    mutationFn: ({ id, body }: OfDraft<{ without: number[] }>) =>
-      callIdempotentApi(api.sendWelcomes, { params: { id }, body }),
-    onSettled: useReloadAfter('welcomes'),
-  });
+  useChange('welcomes', ({ id, body }: OfDraft<{ without: number[] }>) =>
+    callApi(api.sendWelcomes, { params: { id }, body }),
+  );

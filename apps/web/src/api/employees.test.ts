@@ -1,7 +1,8 @@
 import type { Employee } from '@saldo/contract/employees';
-import { expect, it } from 'vitest';
-import { withBalance } from './employee-changes.ts';
-import { employeesPage } from './employees.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deleteEmployee, employeesPage, withBalance } from './employees.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const employee = (changed: Partial<Employee>): Employee => ({
   id: 1,
@@ -34,7 +35,22 @@ it("shows the previous page while loading, but not another customer's", () => {
   const page = { rows: [employee({})], total: 1 };
   const { placeholderData } = employeesPage({ customerId: 1, limit: 50, offset: 50 });
   if (typeof placeholderData !== 'function') throw new Error('No function.');
-  const earlier = (customerId: number) => ({ queryKey: ['employees', 'page', { customerId }] }) as never;
+  const earlier = (customerId: number) =>
+    ({ queryKey: ['listEmployees', { query: { customerId } }] }) as never;
   expect(placeholderData(page, earlier(1))).toBe(page);
   expect(placeholderData(page, earlier(2))).toBeUndefined();
+});
+
+it('repeats a deletion without an answer under the same idempotency key', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return new Response(null, { status: 204 });
+  });
+  await expect(deleteEmployee(7)).rejects.toMatchObject({ status: 0 });
+  await deleteEmployee(7);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -1,27 +1,74 @@
-import type { employeeEndpoints } from '@saldo/contract/employees';
+import type { Employee, EmployeeCreate, EmployeeUpdate, employeeEndpoints } from '@saldo/contract/employees';
 import { employeePaths } from '@saldo/contract/employees.paths';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { apiCalls, type CallOptions } from './client/call.ts';
-import { callApi, callPagedApi } from './client/fetch.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import { reload, useChange } from './change.ts';
+import { apiCalls, type Page, type QueryOf } from './client/call.ts';
+import { callApi } from './client/fetch.ts';
+import { queryClient } from './client/query-client.ts';
+import { ofCustomer, query } from './query.ts';
 
-const api = apiCalls<typeof employeeEndpoints>(employeePaths);
+const api = apiCalls<typeof employeeEndpoints>(employeePaths, {
+  listEmployees: 'paged',
+  deleteEmployee: 'idempotent',
+});
 
-type Endpoints = typeof employeeEndpoints;
-
-export type EmployeeListQuery = NonNullable<CallOptions<Endpoints['listEmployees']>['query']>;
+type ListQuery = QueryOf<(typeof employeeEndpoints)['listEmployees']>;
 
 /** While a page loads, the previous page of the same customer is shown. */
-export const employeesPage = (query: EmployeeListQuery) =>
-  queryOptions({
-    queryKey: queryKeys.employees.page(query),
-    queryFn: ({ signal }) => callPagedApi(api.listEmployees, { query, signal }),
-    placeholderData: (previous, previousQuery) =>
-      previousQuery?.queryKey[2].customerId === query.customerId ? previous : undefined,
-  });
+export const employeesPage = (request: ListQuery) =>
+  query(
+    api.listEmployees,
+    { query: request },
+    {
+      placeholderData: (previous, previousQuery) => {
+        const before = previousQuery?.queryKey[1] as { query: ListQuery } | undefined;
+        return before?.query.customerId === request.customerId ? previous : undefined;
+      },
+    },
+  );
+
+/** `customerId` is for operators: the employee must then belong to this customer. */
+export const employeeById = (id: number, customerId: number | undefined) =>
+  query(api.getEmployee, { params: { id }, query: ofCustomer(customerId) });
+
+export const createEmployee = (body: EmployeeCreate) => callApi(api.createEmployee, { body });
+
+export const useCreateEmployee = () => useChange('employees', createEmployee);
+
+export const useUpdateEmployee = (id: number) =>
+  useChange('employees', (body: EmployeeUpdate) => callApi(api.updateEmployee, { params: { id }, body }));
+
+export const deleteEmployee = (id: number) => callApi(api.deleteEmployee, { params: { id } });
+
+export const useDeleteEmployee = (id: number) => useChange('employees', () => deleteEmployee(id));
+
+/** Reloads the lists, which show whether an employee can sign in. */
+export const useSetEmployeePassword = (id: number) =>
+  useChange('employees', (body: { password: string }) =>
+    callApi(api.setEmployeePassword, { params: { id }, body }),
+  );
 
 export const useSendEmployeeWelcome = () =>
-  useMutation({
-    mutationFn: (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }),
-    onSettled: useReloadAfter('employees'),
-  });
+  useChange('employees', (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }));
+
+/** Writes a balance from a response into the cached lists. Then reloads the lists and the customers' sums. */
+export async function writeBalanceToLists(id: number, balance: number): Promise<void> {
+  const queryKey = [api.listEmployees.name];
+  // A request in flight was sent before the balance changed.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData<Page<Employee>>({ queryKey }, (page) => page && withBalance(page, id, balance));
+  await reload('balances');
+}
+
+export const withBalance = (page: Page<Employee>, id: number, balance: number): Page<Employee> => ({
+  ...page,
+  rows: page.rows.map((employee) =>
+    employee.id === id
+      ? {
+          ...employee,
+          balance,
+          available: hundredthsToPoints(pointsToHundredths(balance) - pointsToHundredths(employee.held)),
+        }
+      : employee,
+  ),
+});

@@ -1,26 +1,21 @@
 import type { Mail, mailEndpoints, ResendFrom, ResentMails } from '@saldo/contract/mails';
 import { mailPaths } from '@saldo/contract/mails.paths';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiCalls, type CallOptions } from './client/call.ts';
-import { callApi, callPagedApi, type Page } from './client/fetch.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
+import { useChange } from './change.ts';
+import { apiCalls, type Page, type QueryOf } from './client/call.ts';
+import { callApi } from './client/fetch.ts';
+import { query } from './query.ts';
 
-const api = apiCalls<typeof mailEndpoints>(mailPaths);
-
-type Endpoints = typeof mailEndpoints;
+const api = apiCalls<typeof mailEndpoints>(mailPaths, { listMails: 'paged' });
 
 const POLL_MS = 10_000;
 
-type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
-
-export const mailsPage = (query: MailListQuery) =>
-  queryOptions({
-    queryKey: queryKeys.mails.page(query),
-    queryFn: ({ signal }) => callPagedApi(api.listMails, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? POLL_MS : false),
-  });
+export const mailsPage = (request: QueryOf<(typeof mailEndpoints)['listMails']>) =>
+  query(
+    api.listMails,
+    { query: request },
+    { refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? POLL_MS : false) },
+  );
 
 /** Without a mail server mails stay queued, so polling stops after five minutes. */
 function hasNewInQueue(page: Page<Mail> | undefined): boolean {
@@ -28,19 +23,12 @@ function hasNewInQueue(page: Page<Mail> | undefined): boolean {
   return page?.rows.some((mail) => mail.state === 'queued' && Date.parse(mail.createdAt) > recently) ?? false;
 }
 
-export const mailById = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys.mails.one(id),
-    queryFn: ({ signal }) => callApi(api.getMail, { params: { id }, signal }),
-  });
+export const mailById = (id: number) => query(api.getMail, { params: { id } });
 
 export const previewAddress = (id: number): string => `/api/mails/${id}/html`;
 
 export const useResendMail = () =>
-  useMutation({
-    mutationFn: (id: number) => callApi(api.resendMail, { params: { id } }),
-    onSettled: useReloadAfter('mails'),
-  });
+  useChange('mails', (id: number) => callApi(api.resendMail, { params: { id } }));
 
 /** Numbers of mails, summed over all batches. */
 export type Resent = Omit<ResentMails, 'next'>;
@@ -50,20 +38,17 @@ const noneResent: Resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 
 /** Resends batch by batch. `progress` is the outcome so far; it remains after a failure. */
 export function useResendFailedMails() {
   const [progress, setProgress] = useState(noneResent);
-  const mutation = useMutation({
-    mutationFn: async () => {
-      let done = noneResent;
+  const mutation = useChange('mails', async () => {
+    let done = noneResent;
+    setProgress(done);
+    let from: ResendFrom = {};
+    for (;;) {
+      const { next, ...batch } = await callApi(api.resendFailedMails, { body: from });
+      done = addUp(done, batch);
       setProgress(done);
-      let from: ResendFrom = {};
-      for (;;) {
-        const { next, ...batch } = await callApi(api.resendFailedMails, { body: from });
-        done = addUp(done, batch);
-        setProgress(done);
-        if (next === null) return done;
-        from = { after: next };
-      }
-    },
-    onSettled: useReloadAfter('mails'),
+      if (next === null) return done;
+      from = { after: next };
+    }
   });
   return { ...mutation, progress };
 }

@@ -1,63 +1,44 @@
 import type {
-  OrderApproval,
   OrderDetail,
   orderEndpoints,
   orderProcessingEndpoints,
   Rejection,
 } from '@saldo/contract/orders';
 import { orderPaths, orderProcessingPaths } from '@saldo/contract/orders.paths';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressOf, apiCalls, type CallOptions } from './client/call.ts';
-import { callApi, callPagedApi } from './client/fetch.ts';
-import { callIdempotentApi } from './client/idempotency.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
-import { replaceQueryData } from './replace-query-data.ts';
+import { useChange } from './change.ts';
+import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
+import { callApi } from './client/fetch.ts';
+import { query, replaceData } from './query.ts';
 
-const api = apiCalls<typeof orderEndpoints>(orderPaths);
-const processingApi = apiCalls<typeof orderProcessingEndpoints>(orderProcessingPaths);
+type Endpoints = typeof orderEndpoints;
 
-type Endpoints = typeof orderEndpoints & typeof orderProcessingEndpoints;
+const api = apiCalls<Endpoints>(orderPaths, { listOrders: 'paged' });
+const processingApi = apiCalls<typeof orderProcessingEndpoints>(orderProcessingPaths, {
+  acceptOrder: 'idempotent',
+  rejectOrder: 'idempotent',
+  cancelOrder: 'idempotent',
+});
 
 const POLL_MS = 60_000;
 
-type OrderListQuery = NonNullable<CallOptions<Endpoints['listOrders']>['query']>;
-type OrderExportQuery = NonNullable<CallOptions<Endpoints['exportOrders']>['query']>;
+export const ordersPage = (request: QueryOf<Endpoints['listOrders']>) =>
+  query(api.listOrders, { query: request });
 
-export const ordersPage = (query: OrderListQuery) =>
-  queryOptions({
-    queryKey: queryKeys.orders.page(query),
-    queryFn: ({ signal }) => callPagedApi(api.listOrders, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const exportAddress = (query: OrderExportQuery): string => addressOf(api.exportOrders.path, {}, query);
+export const exportAddress = (request: QueryOf<Endpoints['exportOrders']>): string =>
+  addressOf(api.exportOrders.path, {}, request);
 
 /** Always refetched, because other users process orders too. */
-export const orderById = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys.orders.one(id),
-    queryFn: ({ signal }) => callApi(api.getOrder, { params: { id }, signal }),
-    staleTime: 0,
-  });
+export const orderById = (id: number) => query(api.getOrder, { params: { id } }, { staleTime: 0 });
 
 export const orderByNumber = (orderNumber: number) =>
-  queryOptions({
-    queryKey: queryKeys.orders.byNumber(orderNumber),
-    queryFn: ({ signal }) => callApi(api.getOrderByNumber, { params: { orderNumber }, signal }),
-  });
+  query(api.getOrderByNumber, { params: { orderNumber } });
 
 /** Pending orders, oldest first. Polled, because the menu shows how many there are. */
-export const pendingApprovals = queryOptions<OrderApproval[]>({
-  queryKey: queryKeys.orders.approvals,
-  queryFn: ({ signal }) => callApi(api.listOrderApprovals, { signal }),
-  refetchInterval: POLL_MS,
-});
+export const pendingApprovals = query(api.listOrderApprovals, {}, { refetchInterval: POLL_MS });
 
 export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>
-  useMutation({
-    mutationFn: (id: number) => callIdempotentApi(processingApi.cancelOrder, { params: { id } }),
+  useChange('orders', (id: number) => callApi(processingApi.cancelOrder, { params: { id } }), {
     onSuccess: onCancelled,
-    onSettled: useReloadAfter('orders'),
   });
 
 interface ProcessingCallbacks {
@@ -66,27 +47,24 @@ interface ProcessingCallbacks {
   onRefused: (error: Error) => void;
 }
 
-function useProcessOrder({ onProcessed, onRefused }: ProcessingCallbacks) {
-  const queryClient = useQueryClient();
-  return {
-    onSuccess: async (order: OrderDetail) => {
-      const { queryKey } = pendingApprovals;
-      await replaceQueryData(queryClient, queryKey, (orders) => orders?.filter(({ id }) => id !== order.id));
-      onProcessed(order);
-    },
-    onError: onRefused,
-    onSettled: useReloadAfter('orders'),
-  };
-}
+const afterProcessing = ({ onProcessed, onRefused }: ProcessingCallbacks) => ({
+  onSuccess: async (order: OrderDetail) => {
+    await replaceData(pendingApprovals, (orders) => orders?.filter(({ id }) => id !== order.id));
+    onProcessed(order);
+  },
+  onError: onRefused,
+});
 
 export const useAcceptOrder = (id: number, callbacks: ProcessingCallbacks) =>
-  useMutation({
-    mutationFn: () => callIdempotentApi(processingApi.acceptOrder, { params: { id } }),
-    ...useProcessOrder(callbacks),
-  });
+  useChange(
+    'orders',
+    () => callApi(processingApi.acceptOrder, { params: { id } }),
+    afterProcessing(callbacks),
+  );
 
 export const useRejectOrder = (id: number, callbacks: ProcessingCallbacks) =>
-  useMutation({
-    mutationFn: (body: Rejection) => callIdempotentApi(processingApi.rejectOrder, { params: { id }, body }),
-    ...useProcessOrder(callbacks),
-  });
+  useChange(
+    'orders',
+    (body: Rejection) => callApi(processingApi.rejectOrder, { params: { id }, body }),
+    afterProcessing(callbacks),
+  );

@@ -1,86 +1,45 @@
-import type { KnownDevice, OwnSession, ownAccountEndpoints } from '@saldo/contract/own-account';
+import type { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { ownAccountPaths } from '@saldo/contract/own-account.paths';
-import type { securityLogEndpoints } from '@saldo/contract/security-log';
-import { securityLogPaths } from '@saldo/contract/security-log.paths';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
-import { callApi, callPagedApi } from './client/fetch.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
+import { callApi } from './client/fetch.ts';
+import { query } from './query.ts';
 
 const api = apiCalls<typeof ownAccountEndpoints>(ownAccountPaths);
-const logApi = apiCalls<typeof securityLogEndpoints>(securityLogPaths);
 
-export const ownSessions = queryOptions<OwnSession[]>({
-  queryKey: queryKeys.ownAccount.sessions,
-  queryFn: ({ signal }) => callApi(api.listOwnSessions, { signal }),
-});
+export const ownSessions = query(api.listOwnSessions, {});
 
-export const knownDevices = queryOptions<KnownDevice[]>({
-  queryKey: queryKeys.ownAccount.devices,
-  queryFn: ({ signal }) => callApi(api.listKnownDevices, { signal }),
-});
+export const knownDevices = query(api.listKnownDevices, {});
 
-export const totpStatus = queryOptions({
-  queryKey: queryKeys.ownAccount.twoStep,
-  queryFn: ({ signal }) => callApi(api.getTotp, { signal }),
-});
-
-export const ownSignInsPage = (page: { limit: number; offset: number }) =>
-  queryOptions({
-    queryKey: queryKeys.ownAccount.signIns(page),
-    queryFn: ({ signal }) => callPagedApi(logApi.listOwnSignIns, { query: page, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+export const totpStatus = query(api.getTotp, {});
 
 /** The new password also ends the account's other sessions. */
 export const useChangeOwnPassword = () =>
-  useMutation({
-    mutationFn: (body: { currentPassword: string; password: string }) =>
-      callApi(api.changeOwnPassword, { body }),
-    onSettled: useReloadAfter('ownSessions'),
-  });
+  useChange('ownSessions', (body: { currentPassword: string; password: string }) =>
+    callApi(api.changeOwnPassword, { body }),
+  );
 
 /** Confirms the session for ten minutes, for calls that ask for the user's password again. */
 export const useConfirmPassword = (onSuccess: () => void) =>
-  useMutation({
-    mutationFn: (body: { currentPassword: string }) => callApi(api.confirmPassword, { body }),
+  useChange(null, (body: { currentPassword: string }) => callApi(api.confirmPassword, { body }), {
     onSuccess,
   });
 
 export const useEndSession = () =>
-  useMutation({
-    mutationFn: (id: number) => callApi(api.endOwnSession, { params: { id } }),
-    onSettled: useReloadAfter('ownSessions'),
-  });
+  useChange('ownSessions', (id: number) => callApi(api.endOwnSession, { params: { id } }));
 
 export const useForgetDevice = () =>
-  useMutation({
-    mutationFn: (id: number) => callApi(api.forgetKnownDevice, { params: { id } }),
-    onSettled: useReloadAfter('ownDevices'),
-  });
+  useChange('ownDevices', (id: number) => callApi(api.forgetKnownDevice, { params: { id } }));
 
-export const useEndOtherSessions = () =>
-  useMutation({
-    mutationFn: () => callApi(api.endOtherSessions),
-    onSettled: useReloadAfter('ownSessions'),
-  });
+export const useEndOtherSessions = () => useChange('ownSessions', () => callApi(api.endOtherSessions));
 
 /** Creates a secret for the authenticator app. The secret takes effect with `useConfirmTotp`. */
 export const useBeginTotp = () =>
-  useMutation({
-    mutationFn: (currentPassword: string) => callApi(api.beginTotp, { body: { currentPassword } }),
-  });
+  useChange(null, (currentPassword: string) => callApi(api.beginTotp, { body: { currentPassword } }));
 
 /** Turns two-step sign-in on. Returns the recovery codes, which cannot be read again. */
 export const useConfirmTotp = () =>
-  useMutation({
-    mutationFn: (code: string) => callApi(api.confirmTotp, { body: { code } }),
-    onSettled: useReloadAfter('ownTwoStep'),
-  });
+  useChange('ownTwoStep', (code: string) => callApi(api.confirmTotp, { body: { code } }));
 
 export const useRemoveTotp = () =>
-  useMutation({
-    mutationFn: (body: { currentPassword: string }) => callApi(api.removeTotp, { body }),
-    onSettled: useReloadAfter('ownTwoStep'),
-  });
+  useChange('ownTwoStep', (body: { currentPassword: string }) => callApi(api.removeTotp, { body }));

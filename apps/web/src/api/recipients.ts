@@ -1,24 +1,18 @@
 import type { customerEndpoints } from '@saldo/contract/customers';
 import { customerPaths } from '@saldo/contract/customers.paths';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { queryKeys } from './query-cache.ts';
-import { replaceQueryData } from './replace-query-data.ts';
+import { queryClient } from './client/query-client.ts';
+import { query, replaceData } from './query.ts';
 
-const api = apiCalls<typeof customerEndpoints>(customerPaths);
+const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: 'paged' });
 
-export const ownRecipients = queryOptions({
-  queryKey: queryKeys.recipients,
-  queryFn: ({ signal }) => callApi(api.getOwnEmailAddresses, { signal }),
-});
+export const ownRecipients = query(api.getOwnEmailAddresses, {});
 
-export function useSaveRecipients() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: string[]) => callApi(api.setOwnEmailAddresses, { body }),
-    onSuccess: (stored) => replaceQueryData(queryClient, ownRecipients.queryKey, stored),
+export const useSaveRecipients = () =>
+  useChange(null, (body: string[]) => callApi(api.setOwnEmailAddresses, { body }), {
+    onSuccess: (stored) => replaceData(ownRecipients, stored),
     // The stored addresses may differ from those on the screen.
     onError: () => void queryClient.invalidateQueries({ queryKey: ownRecipients.queryKey }),
   });
-}

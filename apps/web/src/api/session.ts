@@ -1,20 +1,46 @@
-import type { passwordLinkEndpoints } from '@saldo/contract/password-links';
-import { passwordLinkPaths } from '@saldo/contract/password-links.paths';
-import type { sessionEndpoints } from '@saldo/contract/session';
+import type { CurrentUser, sessionEndpoints } from '@saldo/contract/session';
 import { sessionPaths } from '@saldo/contract/session.paths';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from './change.ts';
 import { apiCalls, type CallOptions } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
+import { queryClient } from './client/query-client.ts';
 import { whileSigningIn } from './client/sign-in-lock.ts';
+import { query, replaceData } from './query.ts';
 
-const sessionApi = apiCalls<typeof sessionEndpoints>(sessionPaths);
-const passwordLinkApi = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
+const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 
-type SignIn = CallOptions<typeof sessionEndpoints.signIn>['body'];
+/** Loaded by the start-up. Other changes than our own are seen after a reload of the page. */
+export const currentUser = query(
+  api.getMe,
+  {},
+  { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+);
+
+/** For signed-in screens, which are rendered once the user is loaded. */
+export function useSessionUser(): CurrentUser {
+  const { data } = useQuery(currentUser);
+  if (data === undefined) throw new Error('The user is not loaded.');
+  return data;
+}
+
+export const useIsOperator = (): boolean => useSessionUser().role === 'Admin';
+
+/** Shows a change of the user before the server has answered. */
+export const changeUser = (change: (user: CurrentUser) => Partial<CurrentUser>): Promise<void> =>
+  replaceData(currentUser, (user) => user && { ...user, ...change(user) });
+
+/** Adds the parameters of the list's default view to an address without any (ADR 48). */
+export function openingAddress(to: string): string {
+  // The default view of a customer's employees applies to every customer.
+  const path = to.replace(/\d+$/, '');
+  const lists = queryClient.getQueryData(currentUser.queryKey)?.lists;
+  const parameters = lists?.find(({ opensAt }) => opensAt === path)?.opensWith;
+  return parameters ? `${to}?${parameters}` : to;
+}
 
 /** Sets the session cookie and a new XSRF cookie. */
 export const useSignIn = () =>
-  useMutation({ mutationFn: (body: SignIn) => whileSigningIn(() => callApi(sessionApi.signIn, { body })) });
-
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (body: { email: string }) => callApi(passwordLinkApi.forgotPassword, { body }) });
+  useChange(null, (body: CallOptions<typeof sessionEndpoints.signIn>['body']) =>
+    whileSigningIn(() => callApi(api.signIn, { body })),
+  );

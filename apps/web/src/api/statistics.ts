@@ -1,26 +1,18 @@
 import type { statisticsEndpoints } from '@saldo/contract/statistics';
 import { statisticsPaths } from '@saldo/contract/statistics.paths';
 import type { StatisticsExport } from '@saldo/contract/statistics-words';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addressOf, apiCalls, type CallOptions } from './client/call.ts';
-import { callApi } from './client/fetch.ts';
-import { queryKeys } from './query-cache.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
+import { query } from './query.ts';
 
 const api = apiCalls<typeof statisticsEndpoints>(statisticsPaths);
 
-type Endpoints = typeof statisticsEndpoints;
-
-type StatisticsQuery = NonNullable<CallOptions<Endpoints['getStatistics']>['query']>;
+type StatisticsQuery = QueryOf<(typeof statisticsEndpoints)['getStatistics']>;
 export type StatisticsFilterQuery = Omit<StatisticsQuery, 'sort' | 'limit' | 'offset'>;
 
-export const statisticsOf = (query: StatisticsQuery) =>
-  queryOptions({
-    queryKey: queryKeys.statistics(query),
-    queryFn: ({ signal }) => callApi(api.getStatistics, { query, signal }),
-    // Always refetched, because orders arrive at any time.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+/** Always refetched, because orders arrive at any time. */
+export const statisticsOf = (request: StatisticsQuery) =>
+  query(api.getStatistics, { query: request }, { staleTime: 0, placeholderData: keepPreviousData });
 
-export const exportAddress = (kind: StatisticsExport, query: StatisticsFilterQuery): string =>
-  addressOf(api.exportStatistics.path, {}, { kind, ...query });
+export const exportAddress = (kind: StatisticsExport, request: StatisticsFilterQuery): string =>
+  addressOf(api.exportStatistics.path, {}, { kind, ...request });

@@ -1,35 +1,28 @@
 import type { topUpEndpoints } from '@saldo/contract/top-ups';
 import { topUpPaths } from '@saldo/contract/top-ups.paths';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
-import { callApi, callPagedApi } from './client/fetch.ts';
-import { callIdempotentApi } from './client/idempotency.ts';
-import { queryKeys, useReloadAfter } from './query-cache.ts';
+import { callApi } from './client/fetch.ts';
+import { query } from './query.ts';
 
-const api = apiCalls<typeof topUpEndpoints>(topUpPaths);
+const api = apiCalls<typeof topUpEndpoints>(topUpPaths, {
+  listTopUpRuns: 'paged',
+  testCustomerGroups: 'idempotent',
+});
 
 /** Always refetched, because balances change. */
 export const nextRunOf = (groupId: number) =>
-  queryOptions({
-    queryKey: queryKeys.topUps.next(groupId),
-    queryFn: ({ signal }) => callApi(api.previewTopUp, { params: { id: groupId }, signal }),
-    staleTime: 0,
-  });
+  query(api.previewTopUp, { params: { id: groupId } }, { staleTime: 0 });
 
-export const runsOf = (groupId: number, query: { limit: number; offset: number }) =>
-  queryOptions({
-    queryKey: queryKeys.topUps.runs(groupId, query),
-    queryFn: ({ signal }) => callPagedApi(api.listTopUpRuns, { params: { id: groupId }, query, signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export const runsOf = (groupId: number, page: { limit: number; offset: number }) =>
+  query(api.listTopUpRuns, { params: { id: groupId }, query: page }, { staleTime: 0 });
+
+/** The amount of the top-up assumes that the balance does not change. */
+export const nextTopUpOf = (employeeId: number) =>
+  query(api.getNextTopUp, { params: { id: employeeId } }, { select: ({ next }) => next, staleTime: 0 });
 
 export const useTestGroup = (groupId: number) =>
-  useMutation({
-    mutationFn: async () => {
-      const query = { customerGroupId: groupId };
-      const [run] = await callIdempotentApi(api.testCustomerGroups, { query });
-      return run;
-    },
-    onSettled: useReloadAfter('topUps'),
+  useChange('topUps', async () => {
+    const [run] = await callApi(api.testCustomerGroups, { query: { customerGroupId: groupId } });
+    return run;
   });

@@ -1,10 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import type { CurrentUser } from '@saldo/contract/session';
 import { createBrowserHistory } from '@tanstack/history';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { queryClient } from '../api/client/query-client.ts';
-import { SessionUserProvider } from '../api/session-user.ts';
 import { ErrorBoundary } from '../ui/address/error-boundary.tsx';
 import { NavigationProvider } from '../ui/address/navigation.tsx';
 import { Spinner } from '../ui/page/spinner.tsx';
@@ -20,7 +18,7 @@ export type Phase =
   | { name: 'starting' }
   | { name: 'signed-out' }
   | { name: 'failed'; error: Error; retry: () => void }
-  | { name: 'signed-in'; user: CurrentUser };
+  | { name: 'signed-in' };
 
 const history = createBrowserHistory();
 
@@ -60,10 +58,6 @@ function Start({ phase }: { phase: Phase }) {
         </Suspense>
       );
     case 'signed-in':
-      return (
-        <SessionUserProvider loaded={phase.user}>
-          <SignedInScreens user={phase.user} />
-        </SessionUserProvider>
-      );
+      return <SignedInScreens />;
   }
 }

@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { currentUser } from '../api/session.ts';
 
 const LOAD_AFTER_MS = 1500;
 /** Used on a page that fetches nothing. */
@@ -16,7 +17,9 @@ const loadLayers = () => import('./floating-layers.tsx');
 export function FloatingOutlet() {
   const [Layers, setLayers] = useState<ComponentType>();
   const isQuiet = useIsFetching() === 0;
-  const hasFetched = useQueryClient().getQueryCache().getAll().length > 0;
+  // The user is loaded before the screen.
+  const queries = useQueryClient().getQueryCache().getAll();
+  const hasFetched = queries.some(({ queryKey }) => queryKey[0] !== currentUser.queryKey[0]);
   const isLoaded = Layers !== undefined;
   useEffect(() => {
     if (isLoaded || !isQuiet) return;

@@ -2,7 +2,7 @@ import '../ui/page/theme.css';
 import { createRoot } from 'react-dom/client';
 import { logFailure } from '../api/client/log-failure.ts';
 import { queryClient } from '../api/client/query-client.ts';
-import { openingAddress, openListsOf } from '../api/opening-address.ts';
+import { openingAddress } from '../api/session.ts';
 import { DownloadError } from '../ui/page/lazy-part.tsx';
 import { App } from './app.tsx';
 import { loadFirstScreen } from './routes.tsx';
@@ -51,7 +51,6 @@ async function boot(): Promise<void> {
   );
   const start = await startUp();
   if (start.user) {
-    openListsOf(start.user);
     const { pathname, search, hash } = location;
     const address = pathname + search + hash;
     const opened = openingAddress(address);
@@ -59,11 +58,8 @@ async function boot(): Promise<void> {
     await loadFirstScreen(start.user, queryClient);
   }
   window.clearTimeout(slowStart);
-  if (start.user) root.render(<App phase={{ name: 'signed-in', user: start.user }} />);
-  else {
-    logFailure(start.error);
-    root.render(<App phase={{ name: 'failed', error: start.error, retry: () => void boot() }} />);
-  }
+  if (start.user) root.render(<App phase={{ name: 'signed-in' }} />);
+  else root.render(<App phase={{ name: 'failed', error: start.error, retry: () => void boot() }} />);
 }
 
 void boot();

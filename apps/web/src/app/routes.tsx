@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { NO_CONNECTION } from '../api/client/errors.ts';
 import { logFailure } from '../api/client/log-failure.ts';
 import { usePasswordRequest } from '../api/client/password-request.ts';
+import { useSessionUser } from '../api/session.ts';
 import { matchRoute } from '../ui/address/match-route.ts';
 import type { ScreenPath } from '../ui/address/screen-paths.ts';
 import { type Route, Screens } from '../ui/address/screens.tsx';
@@ -211,7 +212,8 @@ const QuickAccess = lazyComponent(() =>
   import('./screens/quick-access/quick-access.tsx').then((m) => m.QuickAccess),
 );
 
-export function SignedInScreens({ user }: { user: CurrentUser }) {
+export function SignedInScreens() {
+  const user = useSessionUser();
   const [asked, ask] = useQuickKeys();
   if (user.needsTwoStep) {
     return (

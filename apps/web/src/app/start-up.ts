@@ -1,17 +1,17 @@
-import type { CurrentUser, sessionEndpoints } from '@saldo/contract/session';
-import { sessionPaths } from '@saldo/contract/session.paths';
-import { apiCalls } from '../api/client/call.ts';
-import { callApi } from '../api/client/fetch.ts';
+import type { CurrentUser } from '@saldo/contract/session';
+import { queryClient } from '../api/client/query-client.ts';
 import { refreshXsrfCookie } from '../api/client/xsrf.ts';
-
-const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
+import { currentUser } from '../api/session.ts';
 
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
 /** Loads the user and refreshes the XSRF cookie. Without a session, `callApi` redirects to the sign-in page. */
 export async function startUp(): Promise<Start> {
   try {
-    const [user] = await Promise.all([callApi(api.getMe), refreshXsrfCookie()]);
+    const [user] = await Promise.all([
+      queryClient.fetchQuery({ ...currentUser, retry: false }),
+      refreshXsrfCookie(),
+    ]);
     return { user };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };

@@ -1,19 +1,43 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 
-/** An endpoint without its schemas: method, path and types. */
+/** An endpoint without its schemas: name, method, path, types, and how it is called. */
 export interface ApiCall<E extends Endpoint> {
+  readonly name: string;
   readonly method: E['method'];
   readonly path: E['path'];
+  readonly how?: How;
   /** Never present: carries the type. */
   readonly endpoint?: E;
 }
 
-/** Takes only types from the schemas, so that zod is not loaded before a form needs it. */
-export const apiCalls = <E extends Record<string, Endpoint>>(
-  paths: {
-    readonly [Name in keyof E]: Pick<E[Name], 'method' | 'path'>;
-  },
-): { readonly [Name in keyof E]: ApiCall<E[Name]> } => paths;
+/** Whether the response is a page of a list, or a repeated call takes effect once. */
+type How = 'paged' | 'idempotent';
+
+type HowOf<E extends Endpoint> = E['paged'] extends true
+  ? 'paged'
+  : E['idempotent'] extends true | 'required'
+    ? 'idempotent'
+    : never;
+
+type Hows<Es extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Es as [HowOf<Es[Name]>] extends [never] ? never : Name]: HowOf<Es[Name]>;
+};
+
+/**
+ * Takes only types from the schemas, so that zod is not loaded before a form needs it. `hows` repeats what the contract
+ * says of `paged` and `idempotent` endpoints; tsc refuses a missing, wrong or superfluous one.
+ */
+export function apiCalls<Es extends Record<string, Endpoint>>(
+  paths: { readonly [Name in keyof Es]: Pick<Es[Name], 'method' | 'path'> },
+  ...[hows]: object extends Hows<Es> ? [hows?: Record<string, never>] : [hows: Hows<Es>]
+): { readonly [Name in keyof Es]: ApiCall<Es[Name]> } {
+  const howOf: Readonly<Record<string, How>> = hows ?? {};
+  const calls = Object.entries(paths).map(([name, path]) => {
+    const how = howOf[name];
+    return [name, { name, ...path, ...(how && { how }) }];
+  });
+  return Object.fromEntries(calls);
+}
 
 // Parameters may be numbers, because they are written into the URL.
 type InAddress<T> = T extends undefined ? undefined : { [K in keyof T]: T[K] | number };
@@ -29,15 +53,26 @@ type OptionalParts<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[
 type Parts<T> = RequiredParts<Pick<T, PresentKeys<T>>> & OptionalParts<Pick<T, PresentKeys<T>>>;
 
 export type CallOptions<E extends Endpoint> = Parts<AllParts<E>> & {
-  /** For calls that change a balance (idempotency.ts). */
-  idempotencyKey?: string;
   signal?: AbortSignal;
 };
+
+/** The query parameters of an endpoint. */
+export type QueryOf<E extends Endpoint> = NonNullable<InAddress<RequestOf<E>['query']>>;
 
 export type CallArguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
-export type CallResponse<E extends Endpoint> = ResponseOf<E>;
+/** One page of a list, and the number of all matching rows. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+export type CallResponse<E extends Endpoint> = E['paged'] extends true
+  ? ResponseOf<E> extends (infer Row)[]
+    ? Page<Row>
+    : never
+  : ResponseOf<E>;
 
 /** Encodes path parameters and leaves out absent and empty query values. */
 export function addressOf(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './call.ts';
-import { callApi, callPagedApi, xsrfToken } from './fetch.ts';
+import { callApi, xsrfToken } from './fetch.ts';
 import { currentPasswordRequest } from './password-request.ts';
 import { whileSigningIn } from './sign-in-lock.ts';
 import { refreshXsrfCookie } from './xsrf.ts';
@@ -11,7 +11,7 @@ interface TestEndpoint {
   access: 'anonymous';
   summary: '';
 }
-const call: ApiCall<TestEndpoint> = { method: 'POST', path: '/api/things' };
+const call: ApiCall<TestEndpoint> = { name: 'makeThing', method: 'POST', path: '/api/things' };
 
 function stubServer(...answers: (Response | Error)[]) {
   const fetched = vi.fn(async (address: string, _init?: RequestInit) => {
@@ -31,10 +31,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('callApi', () => {
   it('sends the XSRF token and the idempotency key', async () => {
     const fetched = stubServer(new Response(null, { status: 204 }));
-    await callApi(call, { idempotencyKey: 'k' });
+    await callApi({ ...call, how: 'idempotent' });
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
     expect(headers.get('X-XSRF-TOKEN')).toBe('t/k');
-    expect(headers.get('Idempotency-Key')).toBe('k');
+    expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('waits for the token of a page that has just loaded', async () => {
@@ -147,14 +147,16 @@ describe('callApi', () => {
   });
 });
 
+const paged = { ...call, how: 'paged' } as const;
+
 it('reads the number of all matching rows', async () => {
   stubServer(Response.json([1, 2], { headers: { 'X-Total-Count': '137' } }));
-  expect(await callPagedApi(call)).toEqual({ rows: [1, 2], total: 137 });
+  expect(await callApi(paged)).toEqual({ rows: [1, 2], total: 137 });
 });
 
 it('refuses a page without X-Total-Count', async () => {
   stubServer(Response.json([1, 2]));
-  await expect(callPagedApi(call)).rejects.toThrow('Svaret mangler headeren X-Total-Count');
+  await expect(callApi(paged)).rejects.toThrow('Svaret mangler headeren X-Total-Count');
 });
 
 it('fills in parameters and omits absent values', () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './call.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
 import { ApiError, connectionError, toApiError } from './errors.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { goToLogin } from './login-address.ts';
 import { requestPassword } from './password-request.ts';
 import { untilSignedIn } from './sign-in-lock.ts';
@@ -9,38 +10,32 @@ import { refreshXsrfCookie, xsrfCookieRefreshed } from './xsrf.ts';
 
 /**
  * Calls an endpoint. After a second 401, redirects to the sign-in page and never settles, so that no screen shows an
- * error.
+ * error. A retry of an idempotent call after a lost connection takes effect once.
  * @throws ApiError for other refusals, the sign-in's own 401, and a lost connection.
  */
-export async function callApi<E extends Endpoint>(
+export function callApi<E extends Endpoint>(
   call: ApiCall<E>,
   ...[options]: CallArguments<E>
 ): Promise<CallResponse<E>> {
-  const response = await send(call, options ?? {});
-  return (response.status === 204 ? undefined : await response.json()) as CallResponse<E>;
+  const given: AnyOptions = options ?? {};
+  if (call.how !== 'idempotent') return answer(call, given);
+  const { params, query, body = null } = given;
+  return withIdempotencyKey(addressOf(call.path, params, query), body, (idempotencyKey) =>
+    answer(call, { ...given, idempotencyKey }),
+  );
 }
 
-/** One page of a list, and the number of all matching rows (`X-Total-Count`). */
-export interface Page<Row> {
-  rows: Row[];
-  total: number;
+async function answer<E extends Endpoint>(call: ApiCall<E>, options: AnyOptions): Promise<CallResponse<E>> {
+  const response = await send(call, options);
+  const data = response.status === 204 ? undefined : await response.json();
+  return (call.how === 'paged' ? { rows: data, total: totalOf(response) } : data) as CallResponse<E>;
 }
 
-/**
- * Like `callApi`, for an endpoint that returns a page of a list.
- * @throws if a proxy has removed `X-Total-Count`: further pages could not be reached.
- */
-export async function callPagedApi<E extends Endpoint>(
-  call: ApiCall<E>,
-  ...[options]: CallArguments<E>
-): Promise<CallResponse<E> extends (infer Row)[] ? Page<Row> : never> {
-  const response = await send(call, options ?? {});
-  const rows: unknown[] = await response.json();
-  const total = response.headers.get('X-Total-Count');
-  if (total === null) {
-    throw new ApiError(response.status, 'unknown', 'Svaret mangler headeren X-Total-Count.');
-  }
-  return { rows, total: Number(total) } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
+/** @throws if a proxy has removed `X-Total-Count`: further pages could not be reached. */
+function totalOf({ headers, status }: Response): number {
+  const total = headers.get('X-Total-Count');
+  if (total === null) throw new ApiError(status, 'unknown', 'Svaret mangler headeren X-Total-Count.');
+  return Number(total);
 }
 
 export interface AnyOptions {

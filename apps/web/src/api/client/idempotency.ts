@@ -1,7 +1,4 @@
-import type { Endpoint } from '@saldo/contract/endpoint';
-import { type ApiCall, addressOf, type CallOptions, type CallResponse } from './call.ts';
 import { ApiError } from './errors.ts';
-import { callApi } from './fetch.ts';
 
 /** Longer than users keep retrying after a lost connection, and shorter than the server keeps a key. */
 const KEPT_MS = 15 * 60_000;
@@ -50,24 +47,7 @@ export function createIdempotencyKeys(
   };
 }
 
-const withIdempotencyKey = createIdempotencyKeys();
-
-/** Like `callApi`, but a retry after a lost connection takes effect once. */
-export function callIdempotentApi<E extends Endpoint>(
-  call: ApiCall<E>,
-  options: CallOptions<E>,
-): Promise<CallResponse<E>> {
-  const { params, query, body = null } = options as UntypedOptions;
-  return withIdempotencyKey(addressOf(call.path, params, query), body, (idempotencyKey) =>
-    callApi(call, { ...options, idempotencyKey }),
-  );
-}
-
-interface UntypedOptions {
-  params?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
-  body?: unknown;
-}
+export const withIdempotencyKey = createIdempotencyKeys();
 
 /** A refusal changed nothing. After a lost connection or a server failure, the call may have taken effect. */
 export const isRefusal = (error: unknown): boolean =>

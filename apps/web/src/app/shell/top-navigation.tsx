@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { postForm } from '../../api/client/post-form.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { Link, staysInTab } from '../../ui/address/link.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
 import { searchShortcut } from '../../ui/text/search-keys.ts';

@@ -2,7 +2,7 @@ import { ownPasswordProof } from '@saldo/contract/own-account';
 import { useEffect } from 'react';
 import { NO_CONNECTION } from '../../api/client/errors.ts';
 import { useConfirmPassword } from '../../api/own-account.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { actionSucceeded } from '../../ui/toast/toast.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';

@@ -1,6 +1,6 @@
 import { ownPasswordProof } from '@saldo/contract/own-account';
 import { useRemoveTotp } from '../../api/own-account.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';

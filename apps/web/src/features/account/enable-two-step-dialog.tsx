@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import { type SetUpStep, setUpTitles, TwoStepSetUp } from './two-step-set-up.tsx';

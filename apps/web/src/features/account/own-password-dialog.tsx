@@ -1,6 +1,6 @@
 import { ownPasswordChange } from '@saldo/contract/own-account';
 import { useChangeOwnPassword } from '../../api/own-account.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { AccountPasswordField } from '../../ui/form/account-password-field.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { SignedOutCard } from '../../ui/page/signed-out-card.tsx';
 import { type SetUpStep, setUpTitles, TwoStepSetUp } from './two-step-set-up.tsx';
 

@@ -1,6 +1,6 @@
 import { securityEventWords } from '@saldo/contract/security-words';
 import { useQuery } from '@tanstack/react-query';
-import { ownSignInsPage } from '../../api/own-account.ts';
+import { ownSignInsPage } from '../../api/security-log.ts';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';

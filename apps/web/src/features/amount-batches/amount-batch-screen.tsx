@@ -5,7 +5,7 @@ import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { batchById, batchRowsPage, exportAddress } from '../../api/amount-batches.ts';
 import { ApiError } from '../../api/client/errors.ts';
-import { useIsOperator } from '../../api/session-user.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { isIdInAddress } from '../../ui/address/address-id.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useParams } from '../../ui/address/screens.tsx';

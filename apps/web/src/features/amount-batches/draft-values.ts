@@ -1,5 +1,5 @@
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
-import type { ChosenEmployees } from '../../api/chosen-employees.ts';
+import type { ChosenEmployees } from '../../api/employee-selections.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 
 /**

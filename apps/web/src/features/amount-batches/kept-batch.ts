@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@saldo/contract/amount-batches';
-import type { ChosenEmployees } from '../../api/chosen-employees.ts';
+import type { ChosenEmployees } from '../../api/employee-selections.ts';
 import type { WrongLine } from './batch-file.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 import type { DraftValues } from './draft-values.ts';

@@ -5,7 +5,7 @@ import { requiredPoints } from '@saldo/contract/fields';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraftBatch } from '../../api/amount-batches.ts';
-import type { ChosenEmployees } from '../../api/chosen-employees.ts';
+import type { ChosenEmployees } from '../../api/employee-selections.ts';
 import { FormErrorBanner, movesFocusAtClick } from '../../ui/dialog/form-parts.tsx';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ChosenEmployees, givenEmployees } from '../../api/chosen-employees.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { departmentsOf } from '../../api/departments.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { type ChosenEmployees, givenEmployees } from '../../api/employee-selections.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { useLocation, useNavigate } from '../../ui/address/navigation.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LazyPart, lazyComponent } from '../../ui/page/lazy-part.tsx';

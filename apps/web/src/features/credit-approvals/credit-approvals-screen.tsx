@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isRefusal } from '../../api/client/idempotency.ts';
 import { pendingCredits } from '../../api/credit-requests.ts';
-import { useIsOperator } from '../../api/session-user.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { LazyPart, lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type CreditRules, creditRulesInput } from '@saldo/contract/credit-rules';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { useSetCreditRules } from '../../api/credit-requests.ts';
+import { useSetCreditRules } from '../../api/credit-rules.ts';
 import { PointsField } from '../../ui/form/points-field.tsx';
 import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
 import classes from './credit-rules-form.module.css';

@@ -5,7 +5,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ShownCustomer } from '../../api/customer.ts';
+import type { ShownCustomer } from '../../api/customers.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';

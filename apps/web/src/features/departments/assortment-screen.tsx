@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { AssortmentChange, Department, DepartmentProduct } from '@saldo/contract/departments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changeCount, departmentById, productsOf, useSaveAssortment } from '../../api/assortments.ts';
 import { ApiError } from '../../api/client/errors.ts';
-import { useIsOperator } from '../../api/session-user.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { isIdInAddress } from '../../ui/address/address-id.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useNavigate } from '../../ui/address/navigation.tsx';
@@ -62,7 +62,7 @@ export function AssortmentScreen() {
 
 function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly: boolean }) {
   const back = readOnly ? toCustomer : toDepartments;
-  const department = useQuery(departmentById(useQueryClient(), departmentId));
+  const department = useQuery(departmentById(departmentId));
   const query = useQuery(productsOf(departmentId));
   useLeaveOnLoadError(department, back(undefined).to);
   useErrorToast(query.data || isMissing(query.error) ? null : query.error, 'Kunne ikke indlæse produkter');

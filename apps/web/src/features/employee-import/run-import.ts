@@ -1,7 +1,8 @@
 import { errorCodes } from '@saldo/contract/errors';
 import { ApiError, NO_CONNECTION } from '../../api/client/errors.ts';
 import { logFailure } from '../../api/client/log-failure.ts';
-import { createRow, importAll } from '../../api/employee-import.ts';
+import { importAll } from '../../api/employee-import.ts';
+import { createEmployee } from '../../api/employees.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** An import of more rows is one streamed call (docs/domain-rules.md#csv-files). */
@@ -52,9 +53,9 @@ async function rowByRow({ rows, customerId, firstRow, isResumed, signal, onResul
   return 'done';
 }
 
-async function createOne(body: Parameters<typeof createRow>[0], mayExist: boolean): Promise<RowResult> {
+async function createOne(body: Parameters<typeof createEmployee>[0], mayExist: boolean): Promise<RowResult> {
   try {
-    const { id } = await createRow(body);
+    const { id } = await createEmployee(body);
     return { created: true, id };
   } catch (error) {
     if (error instanceof ApiError && stoppingStatuses.has(error.status)) throw error;

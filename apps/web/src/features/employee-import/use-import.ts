@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { reload } from '../../api/change.ts';
 import { beforeLogin } from '../../api/client/login-address.ts';
-import { useReloadAfter } from '../../api/query-cache.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { readCsvFile } from '../../ui/form/csv-file.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { initialProgress, type Progress, processedCount, withCreated, withFailed } from './import-outcome.ts';
@@ -28,7 +28,6 @@ interface ImportActions {
 
 /** Leaving the page stops the import; employees created so far remain. Signing in again leads back to the result. */
 export function useImport(customerId: number | undefined): ImportActions {
-  const reloadLists = useReloadAfter('employees');
   const owner = { email: useSessionUser().email, customerId };
   const [state, setState] = useState<ImportState>(() => {
     const kept = readKeptImport(owner);
@@ -75,7 +74,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     });
     setState({ step: 'ended', name, progress, end });
     // Reloads also after a refusal or a lost connection, because a row may exist without a response.
-    reloadLists();
+    void reload('employees');
   };
 
   return {

@@ -6,15 +6,16 @@ import {
 } from '@saldo/contract/employee-selections';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChosenEmployees } from '../../api/chosen-employees.ts';
 import { departmentsOf } from '../../api/departments.ts';
-import { departmentsOfDraft, useChangeDepartmentOfMany } from '../../api/employee-selections.ts';
 import {
+  type ChosenEmployees,
+  departmentsOfDraft,
   idOfDraft,
   type StaleEmployee,
   staleEmployeesOf,
+  useChangeDepartmentOfMany,
   useSelectionDraft,
-} from '../../api/selection-draft.ts';
+} from '../../api/employee-selections.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';

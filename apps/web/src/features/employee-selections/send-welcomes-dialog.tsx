@@ -2,9 +2,14 @@ import { Button } from '@mantine/core';
 import type { SelectionDraft, Welcomes } from '@saldo/contract/employee-selections';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChosenEmployees } from '../../api/chosen-employees.ts';
-import { useSendWelcomes, welcomesOfDraft } from '../../api/employee-selections.ts';
-import { type StaleEmployee, staleEmployeesOf, useSelectionDraft } from '../../api/selection-draft.ts';
+import {
+  type ChosenEmployees,
+  type StaleEmployee,
+  staleEmployeesOf,
+  useSelectionDraft,
+  useSendWelcomes,
+  welcomesOfDraft,
+} from '../../api/employee-selections.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';

@@ -1,4 +1,4 @@
-import type { StaleEmployee } from '../../api/selection-draft.ts';
+import type { StaleEmployee } from '../../api/employee-selections.ts';
 import classes from './employee-selections.module.css';
 
 export const StaleList = ({ stale }: { stale: readonly StaleEmployee[] }) =>

@@ -6,7 +6,7 @@ import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentsOf } from '../../api/departments.ts';
-import { useCreateEmployee } from '../../api/employee-changes.ts';
+import { useCreateEmployee } from '../../api/employees.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import classes from './create-employee-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { useDeleteEmployee } from '../../api/employee-changes.ts';
+import { useDeleteEmployee } from '../../api/employees.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import classes from './delete-employee-dialog.module.css';

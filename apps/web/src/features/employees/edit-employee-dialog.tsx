@@ -4,7 +4,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { departmentsOf } from '../../api/departments.ts';
-import { useUpdateEmployee } from '../../api/employee-changes.ts';
+import { useUpdateEmployee } from '../../api/employees.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
 import { EmployeePasswordDialog } from './employee-password-dialog.tsx';

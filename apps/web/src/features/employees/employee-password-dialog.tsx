@@ -1,4 +1,4 @@
-import { useSetEmployeePassword } from '../../api/employee-changes.ts';
+import { useSetEmployeePassword } from '../../api/employees.ts';
 import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 
 interface EmployeePasswordDialogProps {

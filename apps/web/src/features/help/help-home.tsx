@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { useAddressParams } from '../../ui/address/use-address-params.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';

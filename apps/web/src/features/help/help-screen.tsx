@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { useVisit } from '../../ui/address/navigation.tsx';
 import { useParams } from '../../ui/address/screens.tsx';
 import { HelpArticle } from './help-article.tsx';

@@ -3,14 +3,14 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChosenEmployees } from '../../api/chosen-employees.ts';
-import { leavePreviewOfDraft, useLeaveMany } from '../../api/leaving.ts';
 import {
+  type ChosenEmployees,
   idOfDraft,
   type StaleEmployee,
   staleEmployeesOf,
   useSelectionDraft,
-} from '../../api/selection-draft.ts';
+} from '../../api/employee-selections.ts';
+import { leavePreviewOfDraft, useLeaveMany } from '../../api/leaving.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { employeeCount } from '../../ui/text/employee-count.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { leaveRulesOf } from '../../api/leaving.ts';
-import { useIsOperator } from '../../api/session-user.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';

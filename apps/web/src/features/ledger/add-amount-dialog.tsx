@@ -5,7 +5,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { creditRulesOf } from '../../api/credit-rules.ts';
-import { useWriteBalanceToLists } from '../../api/employee-changes.ts';
+import { writeBalanceToLists } from '../../api/employees.ts';
 import { type AddedAmount, useAddAmount } from '../../api/transactions.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
@@ -42,7 +42,6 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
   const { opened, onClose, employee, earliestDate } = props;
   const { data: rules } = useQuery(creditRulesOf(props.customerId));
   const limit = rules?.approvalLimit ?? null;
-  const writeBalance = useWriteBalanceToLists();
   const mutation = useAddAmount(employee.id, (amount) => needsApproval(amount, limit));
   const [{ context, schema }] = useState(() => {
     const context: AmountContext = { today: copenhagenDate(Temporal.Now.instant()), earliestDate };
@@ -60,7 +59,7 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
       onSaved={(added) => {
         if ('request' in added) return toastSuccess('Beløbet er nu sendt til godkendelse');
         toastSuccess('Transaktionen er nu tilføjet');
-        void writeBalance(employee.id, toStatement(added.transactions).balance);
+        void writeBalanceToLists(employee.id, toStatement(added.transactions).balance);
         props.onAdded?.();
       }}
       invalidToast

@@ -1,8 +1,9 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useWriteBalanceToLists } from '../../api/employee-changes.ts';
-import { nextTopUpOf, transactionsOf } from '../../api/transactions.ts';
+import { type ReactNode, useEffect } from 'react';
+import { writeBalanceToLists } from '../../api/employees.ts';
+import { nextTopUpOf } from '../../api/top-ups.ts';
+import { transactionsOf } from '../../api/transactions.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { type ComingLine, comingLines } from './coming-lines.ts';
@@ -34,9 +35,8 @@ export function LoadedStatement(props: LoadedStatementProps) {
   const marked = useNewLines(query.data);
   const statement = query.data && toStatement(query.data);
   const balance = query.isFetching ? undefined : statement?.balance;
-  const writeBalance = useEffectEvent(useWriteBalanceToLists());
   useEffect(() => {
-    if (balance !== undefined && balance !== employee.balance) void writeBalance(employee.id, balance);
+    if (balance !== undefined && balance !== employee.balance) void writeBalanceToLists(employee.id, balance);
   }, [balance, employee.id, employee.balance]);
 
   // Waits for both queries, so that the lines do not move when the second response arrives.

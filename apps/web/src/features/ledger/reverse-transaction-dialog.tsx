@@ -2,7 +2,7 @@ import type { ReversalPreview, Transaction } from '@saldo/contract/transactions'
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { useWriteBalanceToLists } from '../../api/employee-changes.ts';
+import { writeBalanceToLists } from '../../api/employees.ts';
 import { reversalPreviewOf, useReverseTransaction } from '../../api/transactions.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -24,7 +24,6 @@ export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
   const { opened, onClose, employee, line, onReversed } = props;
   const query = useQuery({ ...reversalPreviewOf(employee.id, line.id), enabled: opened });
   const { data: preview, error } = query;
-  const writeBalance = useWriteBalanceToLists();
   const mutation = useReverseTransaction(employee.id);
   const reverseOnce = useMutateOnce(mutation.mutate);
   const onlyCloses = preview ? preview.problem !== null || preview.amount === 0 : error !== null;
@@ -51,7 +50,7 @@ export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
           {
             onSuccess: (transactions) => {
               toastSuccess('Transaktionen er nu tilbageført');
-              void writeBalance(employee.id, toStatement(transactions).balance);
+              void writeBalanceToLists(employee.id, toStatement(transactions).balance);
               onReversed();
               onClose();
             },

@@ -1,7 +1,7 @@
 import type { AdministratorUpdate } from '@saldo/contract/administrators';
 import { type Operator, operatorUpdate } from '@saldo/contract/operators';
 import { useUpdateOperator } from '../../api/operators.ts';
-import { useSetSessionUser } from '../../api/session-user.ts';
+import { changeUser } from '../../api/session.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { type NameAndEmail, NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
@@ -15,7 +15,6 @@ interface EditOperatorDialogProps {
 
 export function EditOperatorDialog({ opened, onClose, operator, onUpdated }: EditOperatorDialogProps) {
   const mutation = useUpdateOperator(operator.id);
-  const setSessionUser = useSetSessionUser();
   const { name, email } = operator;
   return (
     <FormModal<NameAndEmail, AdministratorUpdate, Operator>
@@ -27,9 +26,7 @@ export function EditOperatorDialog({ opened, onClose, operator, onUpdated }: Edi
       schema={operatorUpdate}
       mutation={mutation}
       onSaved={(updated) => {
-        if (updated.isSelf) {
-          setSessionUser((before) => ({ ...before, name: updated.name, email: updated.email }));
-        }
+        if (updated.isSelf) void changeUser(() => ({ name: updated.name, email: updated.email }));
         toastSuccess('Operatøren er nu opdateret.');
         onUpdated(updated);
       }}

@@ -4,7 +4,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { exportAddress, ordersPage } from '../../api/orders.ts';
-import { useIsOperator } from '../../api/session-user.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { useAddressedDialog } from '../../ui/address/use-addressed-dialog.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/client/errors.ts';
+import { refreshXsrfCookie } from '../../api/client/xsrf.ts';
 import { passwordLink } from '../../api/password-links.ts';
 import { useLocation, useNavigate } from '../../ui/address/navigation.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
@@ -17,6 +18,8 @@ export function PasswordLinkScreen() {
 }
 
 function PasswordLink({ code }: { code: string }) {
+  // This page does not run the start-up, which otherwise gets the XSRF cookie. The call below waits for it.
+  useEffect(() => void refreshXsrfCookie(), []);
   const { data: link, error, refetch } = useQuery(passwordLink(code));
   const navigate = useNavigate();
   const [isDead, setDead] = useState(false);

@@ -1,5 +1,4 @@
 import type { SavedView } from '@saldo/contract/saved-views';
-import type { ViewList } from '@saldo/contract/view-lists';
 import { useDeleteView } from '../../api/saved-views.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -8,13 +7,12 @@ import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 interface DeleteViewDialogProps {
   opened: boolean;
   onClose: () => void;
-  list: ViewList;
   view: SavedView;
   onDeleted: () => void;
 }
 
-export function DeleteViewDialog({ opened, onClose, list, view, onDeleted }: DeleteViewDialogProps) {
-  const mutation = useDeleteView(list, view.id);
+export function DeleteViewDialog({ opened, onClose, view, onDeleted }: DeleteViewDialogProps) {
+  const mutation = useDeleteView(view.id);
   const deleteOnce = useMutateOnce(mutation.mutate);
   const title = `Ønsker du at slette visningen ${view.name}?`;
   return (

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { type SavedView, type SavedViewDetails, savedViewDetails } from '@saldo/contract/saved-views';
 import type { ViewContent, ViewList } from '@saldo/contract/view-lists';
 import { useCreateView, useUpdateView } from '../../api/saved-views.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { FormModal, type FormMutation } from '../../ui/form/form-modal.tsx';
 
 interface CreateViewDialogProps {
@@ -35,11 +35,10 @@ export function CreateViewDialog({ list, content, onCreated, ...frame }: CreateV
 interface EditViewDialogProps {
   opened: boolean;
   onClose: () => void;
-  list: ViewList;
   view: SavedView;
 }
 
-export function EditViewDialog({ list, view, ...frame }: EditViewDialogProps) {
+export function EditViewDialog({ view, ...frame }: EditViewDialogProps) {
   const { name, isShared, isDefault } = view;
   return (
     <DetailsForm
@@ -49,7 +48,7 @@ export function EditViewDialog({ list, view, ...frame }: EditViewDialogProps) {
       failureToast="Kunne ikke gemme visningen"
       details={{ name, isShared, isDefault }}
       staysShared={!view.isOwn}
-      mutation={useUpdateView(list, view.id)}
+      mutation={useUpdateView(view.id)}
     />
   );
 }

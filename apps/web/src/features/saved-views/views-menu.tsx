@@ -4,9 +4,10 @@ import { type ViewContent, viewAt, viewParameters } from '@saldo/contract/view-l
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { reload } from '../../api/change.ts';
 import { ApiError } from '../../api/client/errors.ts';
-import { savedViewsOf, useChangeView, useHideColumns, useReloadSettings } from '../../api/saved-views.ts';
-import { useSessionUser } from '../../api/session-user.ts';
+import { savedViewsOf, useChangeView, useHideColumns } from '../../api/saved-views.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { useAddressParams, useCurrentParam } from '../../ui/address/use-address-params.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
@@ -51,12 +52,11 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     ...(!viewId && { hiddenColumns: setting?.hiddenColumns ?? [] }),
   };
   const dialogs = useDialogs<{ create: undefined; edit: SavedView; delete: SavedView }>();
-  const changeView = useChangeView(list);
+  const changeView = useChangeView();
   const hideColumns = useHideColumns(list, {
     onSuccess: () => actionSucceeded(COLUMNS_NOT_SAVED),
     onError: () => toastError(COLUMNS_NOT_SAVED),
   });
-  const reloadSettings = useReloadSettings();
 
   const hasDialog = dialogs.isOpen('create') || dialogs.isOpen('edit') || dialogs.isOpen('delete');
   // Not while a dialog is open: it reports a deleted view itself, and deleting a view in it changes the address.
@@ -72,8 +72,8 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     toastInfo('Visningen findes ikke længere. Dens søgning og filtre bruges stadig.');
     changeAddress(withoutView, { replace: true });
     // The missing view may have been the user's default view.
-    void reloadSettings();
-  }, [isGone, changeAddress, reloadSettings]);
+    void reload('savedViews');
+  }, [isGone, changeAddress]);
   const missing =
     view &&
     missingWords(
@@ -184,11 +184,10 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
         dialogs={dialogs}
         render={{
           create: (frame) => <CreateViewDialog {...frame} list={list} content={shown} onCreated={show} />,
-          edit: (frame, edited) => <EditViewDialog {...frame} list={list} view={edited} />,
+          edit: (frame, edited) => <EditViewDialog {...frame} view={edited} />,
           delete: (frame, deleted) => (
             <DeleteViewDialog
               {...frame}
-              list={list}
               view={deleted}
               onDeleted={() => changeAddress(withoutView, { replace: true })}
             />

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/client/errors.ts';
-import { useForgotPassword } from '../../api/session.ts';
+import { useForgotPassword } from '../../api/password-links.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { QuietButton, SignedOutError } from '../../ui/page/signed-out-card.tsx';
 import classes from './login-screen.module.css';

@@ -1,7 +1,7 @@
 import type { DepartmentStatistics, Statistics } from '@saldo/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useIsOperator } from '../../api/session-user.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { statisticsOf } from '../../api/statistics.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { openingAddress } from '../../api/opening-address.ts';
+import { openingAddress } from '../../api/session.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

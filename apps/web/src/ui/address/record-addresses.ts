@@ -1,4 +1,4 @@
-import { useIsOperator } from '../../api/session-user.ts';
+import { useIsOperator } from '../../api/session.ts';
 
 /** Returns the address that opens an order over the list of orders. */
 export const orderAddress = (orderNumber: number): string => `/orders?order=${orderNumber}`;

@@ -1,5 +1,5 @@
 import type { ViewList } from '@saldo/contract/view-lists';
-import { useSessionUser } from '../../api/session-user.ts';
+import { useSessionUser } from '../../api/session.ts';
 import { useAddressParams } from '../address/use-address-params.ts';
 
 /**

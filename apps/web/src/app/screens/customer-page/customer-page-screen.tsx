@@ -1,9 +1,9 @@
 import type { FirstSteps } from '@saldo/contract/first-steps';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administratorsOf } from '../../../api/administrators.ts';
 import { ApiError } from '../../../api/client/errors.ts';
-import { customerById } from '../../../api/customer.ts';
+import { customerById } from '../../../api/customers.ts';
 import { departmentsOf } from '../../../api/departments.ts';
 import { firstStepsOf } from '../../../api/first-steps.ts';
 import { AdministratorList } from '../../../features/administrators/administrator-list.tsx';
@@ -44,8 +44,7 @@ export function CustomerPageScreen() {
 }
 
 function CustomerDetail({ id }: { id: number }) {
-  const queryClient = useQueryClient();
-  const { data: customer, error, refetch } = useQuery(customerById(queryClient, id));
+  const { data: customer, error, refetch } = useQuery(customerById(id));
   const administrators = useQuery(administratorsOf(id));
   const departments = useQuery(departmentsOf(id));
   const steps = useQuery(firstStepsOf(id));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ChosenEmployees, GivenEmployees } from '../../../api/chosen-employees.ts';
+import type { ChosenEmployees, GivenEmployees } from '../../../api/employee-selections.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../../ui/page/lazy-part.tsx';

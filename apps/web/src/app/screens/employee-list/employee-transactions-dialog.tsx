@@ -1,7 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { employeeById } from '../../../api/employee.ts';
+import { employeeById } from '../../../api/employees.ts';
 import { WaitingCredits } from '../../../features/credit-approvals/waiting-credits.tsx';
 import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../../../features/leaving/leaving-dialogs.tsx';
 import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useSessionUser } from '../../../api/session-user.ts';
+import { useSessionUser } from '../../../api/session.ts';
 import { delayedPart } from '../../../ui/page/delayed-part.ts';
 import { LazyPart, lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

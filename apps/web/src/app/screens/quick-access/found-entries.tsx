@@ -2,7 +2,7 @@ import type { SearchResults } from '@saldo/contract/search';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { IconBuilding, IconReceipt, IconSitemap, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { useIsOperator } from '../../../api/session-user.ts';
+import { useIsOperator } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
 import { departmentAddress } from '../../../ui/address/department-address.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';

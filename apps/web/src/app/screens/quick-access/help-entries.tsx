@@ -1,7 +1,6 @@
 import { IconHelp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../../api/query-cache.ts';
-import { useSessionUser } from '../../../api/session-user.ts';
+import { useSessionUser } from '../../../api/session.ts';
 import { searchHelp } from '../../../features/help/search-help.ts';
 import type { EntryGroup } from '../../../features/search/entries.ts';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
@@ -13,7 +12,7 @@ export function useHelpEntries(): (text: string) => EntryGroup[] {
   const { role } = useSessionUser();
   const navigate = useNavigate();
   const { data: index = [] } = useQuery({
-    queryKey: queryKeys.helpIndex(role),
+    queryKey: ['help-index', role],
     queryFn: async () => (await import('../../../features/help/help-index.ts')).helpIndexOf(role),
     staleTime: Number.POSITIVE_INFINITY,
   });

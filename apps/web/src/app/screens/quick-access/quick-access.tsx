@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { employeeById } from '../../../api/employee.ts';
-import { useIsOperator } from '../../../api/session-user.ts';
+import { employeeById } from '../../../api/employees.ts';
+import { useIsOperator } from '../../../api/session.ts';
 import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
 import { Palette } from '../../../features/search/palette.tsx';
 import { useNavigate } from '../../../ui/address/navigation.tsx';

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
-import { useSessionUser } from '../../../api/session-user.ts';
+import { useSessionUser } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
 import type { Dialogs } from '../../../ui/dialog/dialogs.tsx';

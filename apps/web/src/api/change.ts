@@ -1,0 +1,141 @@
+import type { administratorPaths } from '@saldo/contract/administrators.paths';
+import type { amountBatchPaths } from '@saldo/contract/amount-batches.paths';
+import type { connectionPaths } from '@saldo/contract/connections.paths';
+import type { creditRequestPaths } from '@saldo/contract/credit-requests.paths';
+import type { creditRulePaths } from '@saldo/contract/credit-rules.paths';
+import type { customerGroupPaths } from '@saldo/contract/customer-groups.paths';
+import type { customerPaths } from '@saldo/contract/customers.paths';
+import type { deliveryPaths } from '@saldo/contract/deliveries.paths';
+import type { departmentPaths } from '@saldo/contract/departments.paths';
+import type { employeePaths } from '@saldo/contract/employees.paths';
+import type { firstStepPaths } from '@saldo/contract/first-steps.paths';
+import type { leavingPaths } from '@saldo/contract/leaving.paths';
+import type { mailPaths } from '@saldo/contract/mails.paths';
+import type { operatorPaths } from '@saldo/contract/operators.paths';
+import type { orderPaths } from '@saldo/contract/orders.paths';
+import type { ownAccountPaths } from '@saldo/contract/own-account.paths';
+import type { savedViewPaths } from '@saldo/contract/saved-views.paths';
+import type { sessionPaths } from '@saldo/contract/session.paths';
+import type { topUpPaths } from '@saldo/contract/top-ups.paths';
+import type { transactionPaths } from '@saldo/contract/transactions.paths';
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { queryClient } from './client/query-client.ts';
+
+/** Endpoints whose responses are cached. */
+type Cached = keyof (typeof administratorPaths &
+  typeof amountBatchPaths &
+  typeof connectionPaths &
+  typeof creditRequestPaths &
+  typeof creditRulePaths &
+  typeof customerGroupPaths &
+  typeof customerPaths &
+  typeof deliveryPaths &
+  typeof departmentPaths &
+  typeof employeePaths &
+  typeof firstStepPaths &
+  typeof leavingPaths &
+  typeof mailPaths &
+  typeof operatorPaths &
+  typeof orderPaths &
+  typeof ownAccountPaths &
+  typeof savedViewPaths &
+  typeof sessionPaths &
+  typeof topUpPaths &
+  typeof transactionPaths);
+
+const employees = ['listEmployees', 'getEmployee'] as const;
+/** Contain the sum of the balances. */
+const customerDetails = 'getCustomer';
+const customers = ['listCustomers', customerDetails] as const;
+const creditRequests = ['listCreditRequests', 'listCreditRequestsOfEmployee'] as const;
+const amountBatches = [
+  'listAmountBatches',
+  'getAmountBatch',
+  'getAmountBatchDraft',
+  'listAmountBatchRows',
+  'previewUndo',
+] as const;
+const connections = ['listConnections', 'listConnectedCustomers', 'listWebhooks', 'getWebhook'] as const;
+const departments = ['listDepartments', 'getDepartment', 'listDepartmentProducts'] as const;
+/** The banner counts failed mails. */
+const mails = ['listMails', 'getMail', 'getDeliveryStatus'] as const;
+const ofEmployees = [
+  ...employees,
+  'listDepartments',
+  ...customers,
+  // Deleting an employee voids pending credit requests.
+  ...creditRequests,
+  'getFirstSteps',
+] as const;
+const transactions = ['listTransactions', 'getNextTopUp', 'previewReversal'] as const;
+const ofLeaving = ['previewLeave', 'previewLeaveOfMany', 'getLeaveRules', 'listEmployeeErasures'] as const;
+
+/** The endpoints whose cached responses a change of each noun makes stale. */
+const stale = {
+  administrators: ['listAdministrators', 'listCustomers', 'getFirstSteps'],
+  /** A batch also changes what the caller may still add today. */
+  amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],
+  assortments: ['listDepartmentProducts'],
+  balances: [...employees, customerDetails],
+  /** Moving a customer to another webshop empties its assortments. */
+  connectionOfCustomer: [...connections, ...departments],
+  connections,
+  /** An approval posts points, and any change may alter what the caller may still add today. */
+  creditRequests: [...creditRequests, 'getCreditRules', ...employees, customerDetails],
+  creditRules: ['getCreditRules'],
+  customerGroups: ['listCustomerGroups', ...customers],
+  customers: [...customers, 'listCustomerGroups'],
+  departments: [...departments, ...employees, 'getFirstSteps'],
+  employees: ofEmployees,
+  /** An update from a file may post start amounts as a batch, and set last days. */
+  employeeUpdates: [...ofEmployees, ...amountBatches, 'getCreditRules', ...ofLeaving],
+  /** Leaving also stops scheduled amounts. */
+  leaving: [...ofEmployees, ...ofLeaving, ...transactions],
+  mails,
+  operators: ['listOperators'],
+  /** Processing an order captures, releases or refunds points. */
+  orders: ['listOrders', 'getOrder', 'getOrderByNumber', 'listOrderApprovals', ...employees, customerDetails],
+  ownDevices: ['listKnownDevices'],
+  ownSessions: ['listOwnSessions'],
+  /** Turning two-step sign-in on ends the other sessions. */
+  ownTwoStep: ['getTotp', 'listOwnSessions'],
+  /** The user has the default views and the hidden columns of lists. */
+  savedViews: ['listSavedViews', 'getMe'],
+  topUps: ['previewTopUp', 'listTopUpRuns', ...employees, customerDetails],
+  transactions,
+  /** Sending welcome mails is one of the first steps. */
+  welcomes: [...mails, 'getFirstSteps'],
+} as const satisfies Record<string, readonly Cached[]>;
+
+export type Noun = keyof typeof stale;
+
+/** Loads again what the screen shows of the stale responses. Resolves when it is there, or could not be loaded. */
+export async function reload(noun: Noun): Promise<void> {
+  await Promise.all(stale[noun].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
+type Options<Result, Input> = Pick<
+  UseMutationOptions<Result, Error, Input>,
+  'onMutate' | 'onSuccess' | 'onError' | 'scope' | 'gcTime'
+> & {
+  /** Whether the change lasts until the stale responses are loaded again. */
+  awaitsReload?: boolean;
+};
+
+/**
+ * A change of a noun, by one or more calls. Makes stale what shows the noun, after a failure as well: a refusal means
+ * that the screen is outdated, and a lost call may have taken effect. `null`: nothing that is cached changes.
+ */
+export const useChange = <Result, Input = void>(
+  noun: Noun | null,
+  mutationFn: (input: Input) => Promise<Result>,
+  { awaitsReload = false, ...options }: Options<Result, Input> = {},
+): UseMutationResult<Result, Error, Input> =>
+  useMutation({
+    ...options,
+    mutationFn,
+    onSettled: () => {
+      const reloaded = noun === null ? undefined : reload(noun);
+      return awaitsReload ? reloaded : undefined;
+    },
+  });
