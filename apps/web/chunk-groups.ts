@@ -11,8 +11,8 @@ interface Graph {
 const framework = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|@tanstack)/.*js$',
-    // Without this, errors.ts becomes a chunk of its own, because the entry and the lists both import it.
-    '/web/src/api/client/errors\\.ts$',
+    // Without this, they become chunks of their own, because the entry and the lists both import them.
+    '/web/src/api/(client/(?!streams|json-lines)[^/]+|query|change|session)\\.ts$',
     '/@mantine/core/esm/(core|components/(UnstyledButton|Button|Loader|Transition))/.*js$',
   ].join('|'),
 );

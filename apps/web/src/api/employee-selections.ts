@@ -9,7 +9,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
-import { ApiError } from './client/errors.ts';
 import { callApi } from './client/fetch.ts';
 import { query } from './query.ts';
 
@@ -57,20 +56,6 @@ export function useSelectionDraft(
 export function idOfDraft({ data }: Pick<UseQueryResult<SelectionDraft>, 'data'>): number {
   if (data === undefined) throw new Error('The draft is not loaded yet.');
   return data.id;
-}
-
-/** An employee of a draft who can no longer be changed. The user confirms again without these employees. */
-export interface StaleEmployee {
-  employeeId: number;
-  message: string;
-}
-
-export function staleEmployeesOf(error: Error | null): StaleEmployee[] {
-  if (!(error instanceof ApiError) || error.code !== 'selection_stale') return [];
-  return error.fields.flatMap(({ path, message }) => {
-    const employeeId = path[1];
-    return typeof employeeId === 'number' ? [{ employeeId, message }] : [];
-  });
 }
 
 /** Idle until there is a draft. Not cached, because each opening of a dialog creates a new draft. */

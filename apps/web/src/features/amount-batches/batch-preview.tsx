@@ -3,11 +3,12 @@ import type { StoredBatchDraft } from '@saldo/contract/amount-batches';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { batchRowsPage, draftById, usePostBatch } from '../../api/amount-batches.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
+import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
@@ -113,15 +114,9 @@ function DraftRows({ draft }: { draft: StoredBatchDraft }) {
   );
 }
 
-interface StaleRow {
-  employeeId: number;
-  message: string;
-}
-
 function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) {
   const words = batchWords(draft);
-  const [without, setWithout] = useState<readonly number[]>([]);
-  const [stale, setStale] = useState<readonly StaleRow[]>([]);
+  const { stale, without, note } = useStaleRows('batch_stale');
   // This callback runs even if the user has left the screen; those of `postOnce` do not.
   const mutation = usePostBatch(({ employees }) =>
     toastSuccess(
@@ -131,30 +126,13 @@ function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) 
     ),
   );
   const postOnce = useMutateOnce(mutation.mutate);
-  const leftOut = [...without, ...stale.map(({ employeeId }) => employeeId)];
-  const count = draft.employees - leftOut.length;
-  const post = () =>
-    postOnce(
-      { id: draft.id, without: leftOut },
-      {
-        onSuccess: onPosted,
-        onError: (error) => {
-          setWithout(leftOut);
-          setStale(staleRowsOf(error));
-        },
-      },
-    );
+  const count = draft.employees - without.length;
+  const post = () => postOnce({ id: draft.id, without }, { onSuccess: onPosted, onError: note });
   const { error } = mutation;
   return (
     <div className={classes.confirm}>
       <FormErrorBanner message={error?.message ?? draft.problem ?? undefined} />
-      {stale.length > 0 && (
-        <ul className={classes.lines} aria-label="Medarbejdere, for hvem det ikke længere er muligt">
-          {stale.map(({ employeeId, message }) => (
-            <li key={employeeId}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <StaleRowList label="Medarbejdere, for hvem det ikke længere er muligt" rows={stale} />
       {count > 0 && draft.problem === null && (
         <Button loading={mutation.isPending} onClick={post}>
           {stale.length > 0 ? words.confirmRest(count) : words.confirm(count)}
@@ -168,13 +146,4 @@ function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) 
       {count === 0 && <p>Der er ingen medarbejdere tilbage i tildelingen. Ret ovenfor, og prøv igen.</p>}
     </div>
   );
-}
-
-/** Returns the employees whose amounts can no longer be posted. */
-function staleRowsOf(error: Error): StaleRow[] {
-  if (!(error instanceof ApiError) || error.code !== 'batch_stale') return [];
-  return error.fields.flatMap(({ path, message }) => {
-    const employeeId = path[1];
-    return typeof employeeId === 'number' ? [{ employeeId, message }] : [];
-  });
 }

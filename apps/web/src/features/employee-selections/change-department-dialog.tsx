@@ -5,17 +5,15 @@ import {
   departmentChange,
 } from '@saldo/contract/employee-selections';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { departmentsOf } from '../../api/departments.ts';
 import {
   type ChosenEmployees,
   departmentsOfDraft,
   idOfDraft,
-  type StaleEmployee,
-  staleEmployeesOf,
   useChangeDepartmentOfMany,
   useSelectionDraft,
 } from '../../api/employee-selections.ts';
+import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
@@ -24,7 +22,6 @@ import { employeeCount } from '../../ui/text/employee-count.ts';
 import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import classes from './employee-selections.module.css';
-import { StaleList } from './stale-list.tsx';
 
 const UNASSIGNED = 0;
 
@@ -46,7 +43,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
   const draft = useSelectionDraft(chosen, customerId);
   const allDepartments = useQuery({ ...departmentsOf(customerId), enabled: opened });
   const preview = useQuery({ ...departmentsOfDraft(draft.data?.id), enabled: opened });
-  const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
+  const { stale, without, note } = useStaleRows('selection_stale');
   const mutation = useChangeDepartmentOfMany();
   const failed = [draft, allDepartments, preview].find(({ error, data }) => error && data === undefined);
   const nameOf = (departmentId: number | null) =>
@@ -63,7 +60,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
       toPayload={({ departmentId }) => ({
         // Undefined until a department is chosen, so that the schema reports the field.
         departmentId: departmentId === null ? undefined : departmentId === UNASSIGNED ? null : departmentId,
-        without: stale.map(({ employeeId }) => employeeId),
+        without,
       })}
       mutation={{
         isPending: mutation.isPending,
@@ -74,9 +71,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
               onSettled: callbacks.onSettled,
               onSuccess: (changed) => callbacks.onSuccess?.({ changed, departmentId: body.departmentId }),
               onError: (error) => {
-                const gone = staleEmployeesOf(error);
-                setStale((before) => [...before, ...gone]);
-                if (gone.length > 0) void preview.refetch();
+                if (note(error)) void preview.refetch();
                 callbacks.onError?.(error);
               },
             },
@@ -100,7 +95,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
             <div className={classes.who}>
               <ChosenNames draft={draft.data} />
             </div>
-            <StaleList stale={stale} />
+            <StaleRowList label="Medarbejdere, der ikke kan være med længere" rows={stale} />
             <SelectField
               label="Ny afdeling"
               withAsterisk

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type ChosenEmployees,
-  type StaleEmployee,
-  staleEmployeesOf,
   useSelectionDraft,
   useSendWelcomes,
   welcomesOfDraft,
@@ -13,6 +11,7 @@ import {
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
+import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { DialogButtons } from '../../ui/page/facts.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
@@ -20,7 +19,6 @@ import { employeeCount } from '../../ui/text/employee-count.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import classes from './employee-selections.module.css';
-import { StaleList } from './stale-list.tsx';
 
 interface SendWelcomesDialogProps {
   opened: boolean;
@@ -40,14 +38,14 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
     // The mails just sent count towards the limits: a new preview would skip more employees.
     refetchOnWindowFocus: false,
   });
-  const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
+  const { stale, without, note } = useStaleRows('selection_stale');
   const [result, setResult] = useState<Welcomes>();
   const mutation = useSendWelcomes();
   const sendOnce = useMutateOnce(mutation.mutate);
   const failed = [draft, preview].find(({ error, data }) => error && data === undefined);
   const send = ({ id }: SelectionDraft, expected: Welcomes) =>
     sendOnce(
-      { id, body: { without: stale.map(({ employeeId }) => employeeId) } },
+      { id, body: { without } },
       {
         onSuccess: (sent) => {
           onSent();
@@ -56,9 +54,7 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
           onClose();
         },
         onError: (error) => {
-          const gone = staleEmployeesOf(error);
-          setStale((before) => [...before, ...gone]);
-          if (gone.length > 0) void preview.refetch();
+          if (note(error)) void preview.refetch();
         },
       },
     );
@@ -100,7 +96,7 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
 interface QuestionProps {
   draft: SelectionDraft;
   preview: Welcomes;
-  stale: readonly StaleEmployee[];
+  stale: ReturnType<typeof useStaleRows>['stale'];
   error: string | undefined;
   isSending: boolean;
   onClose: () => void;
@@ -126,7 +122,7 @@ function Question({ draft, preview, stale, error, isSending, onClose, onSend }: 
         <ChosenNames draft={draft} />
       </div>
       <Skipped welcomes={preview} />
-      <StaleList stale={stale} />
+      <StaleRowList label="Medarbejdere, der ikke kan være med længere" rows={stale} />
       <DialogButtons>
         <Button variant="default" disabled={isSending} onClick={onClose} data-autofocus>
           {employees === 0 ? 'Luk' : 'Annuller'}

@@ -3,21 +3,15 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type ChosenEmployees,
-  idOfDraft,
-  type StaleEmployee,
-  staleEmployeesOf,
-  useSelectionDraft,
-} from '../../api/employee-selections.ts';
+import { type ChosenEmployees, idOfDraft, useSelectionDraft } from '../../api/employee-selections.ts';
 import { leavePreviewOfDraft, useLeaveMany } from '../../api/leaving.ts';
+import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { employeeCount } from '../../ui/text/employee-count.ts';
 import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { LeaveFields } from './leave-fields.tsx';
 import { chosenLeave, type LeaveValues, leaveSchema, leaveValues } from './leave-values.ts';
-import classes from './leaving.module.css';
 
 interface LeaveManyDialogProps {
   opened: boolean;
@@ -31,7 +25,7 @@ interface LeaveManyDialogProps {
 export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving }: LeaveManyDialogProps) {
   const draft = useSelectionDraft(chosen, customerId);
   const preview = useQuery({ ...leavePreviewOfDraft(draft.data?.id), enabled: opened });
-  const [stale, setStale] = useState<readonly StaleEmployee[]>([]);
+  const { stale, without, note } = useStaleRows('selection_stale');
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
   const mutation = useLeaveMany();
   const count = preview.data?.employees ?? draft.data?.employees ?? chosen.count;
@@ -54,15 +48,13 @@ export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving
           mutation.mutate(
             {
               id: idOfDraft(draft),
-              body: { ...body, without: stale.map(({ employeeId }) => employeeId) },
+              body: { ...body, without },
             },
             {
               onSettled: callbacks.onSettled,
               onSuccess: (result) => callbacks.onSuccess?.({ ...result, lastDay: body.lastDay }),
               onError: (error) => {
-                const gone = staleEmployeesOf(error);
-                setStale((before) => [...before, ...gone]);
-                if (gone.length > 0) void preview.refetch();
+                if (note(error)) void preview.refetch();
                 callbacks.onError?.(error);
               },
             },
@@ -84,13 +76,7 @@ export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving
           />
         ) : (
           <>
-            {stale.length > 0 && (
-              <ul className={classes.stale} aria-label="Medarbejdere, der ikke kan være med længere">
-                {stale.map(({ employeeId, message }) => (
-                  <li key={employeeId}>{message}</li>
-                ))}
-              </ul>
-            )}
+            <StaleRowList label="Medarbejdere, der ikke kan være med længere" rows={stale} />
             <LeaveFields form={form} preview={preview} who={who} today={today} />
           </>
         )
