@@ -10,13 +10,13 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
-import { administratorColumns, operatorColumns } from './batch-columns.tsx';
+import { columnsForAdministrators, columnsForOperators } from './batch-columns.tsx';
 
 /** Operators see the batches of all customers. */
 export function AmountBatchesScreen() {
   const customers = useCustomerOptions();
   const isOperator = customers !== undefined;
-  const columns = isOperator ? operatorColumns : administratorColumns;
+  const columns = isOperator ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: '-date', columns });
   const [customerText, setCustomerId] = useAddressFilter('customerId');
   const customerId = isOperator && isIdInAddress(customerText) ? customerText : '';

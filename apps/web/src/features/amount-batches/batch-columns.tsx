@@ -71,7 +71,7 @@ const state: BatchColumn = {
   render: (batch) => <BatchStateLabel state={batch.state} />,
 };
 
-export const operatorColumns: readonly BatchColumn[] = [
+export const columnsForOperators: readonly BatchColumn[] = [
   date,
   text,
   customer,
@@ -80,7 +80,14 @@ export const operatorColumns: readonly BatchColumn[] = [
   total,
   state,
 ];
-export const administratorColumns: readonly BatchColumn[] = [date, text, postedBy, employees, total, state];
+export const columnsForAdministrators: readonly BatchColumn[] = [
+  date,
+  text,
+  postedBy,
+  employees,
+  total,
+  state,
+];
 
 const rowColumns: readonly RowColumn[] = [
   {

@@ -42,7 +42,7 @@ export function CappedEmployees({ employees, count, limit }: CappedEmployeesProp
         </button>
       )}
       {isUnfolded && count > employees.length && (
-        <p className="secondary">… og {formatPoints(count - employees.length)} flere.</p>
+        <p className="secondary">… og {(count - employees.length).toLocaleString('da-DK')} flere.</p>
       )}
     </>
   );

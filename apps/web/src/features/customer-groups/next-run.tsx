@@ -62,7 +62,7 @@ function Preview({ preview }: { preview: TopUpPreview }) {
       </p>
       <dl className={classes.figures}>
         <Figure label="Dato" value={date === null ? 'Når du starter den' : formatDate(date)} />
-        <Figure label="Medarbejdere" value={formatPoints(employees)} />
+        <Figure label="Medarbejdere" value={employees.toLocaleString('da-DK')} />
         <Figure label="Får point" value={formatPoints(credited)} />
         <Figure label="Point i alt" value={formatPoints(totalPoints)} />
         <Figure label="Afkortes af loftet" value={formatPoints(capped)} />

@@ -12,7 +12,7 @@ export function willCreditText(preview: TopUpPreview): string {
   const { employees, credited, capped, skipped, points, totalPoints } = preview;
   if (employees === 0) return 'Der er ingen medarbejdere i gruppen lige nu.';
   if (points === 0) return 'Ingen får point: gruppens beløb er 0.';
-  if (credited === 0) return `Ingen får point: loftet er nået for alle ${formatPoints(employees)}.`;
+  if (credited === 0) return `Ingen får point: loftet er nået for alle ${employees.toLocaleString('da-DK')}.`;
   const parts = [
     capped > 0 && `afkorter beløbet for ${formatPoints(capped)}`,
     skipped > 0 && `er allerede nået for ${formatPoints(skipped)}`,

@@ -58,7 +58,7 @@ interface FirstStepsCardProps {
   onHidden: () => void;
 }
 
-/** Has the same height at any width: the home screen reserves room for it (customer-home-route.module.css). */
+/** Has the same height at any width: the home screen reserves room for it (home-screen.module.css). */
 export function FirstStepsCard({ state, customerId, onHidden }: FirstStepsCardProps) {
   const steps = customerId === undefined ? administratorSteps : operatorSteps;
   const hide = useHideFirstSteps(customerId);

@@ -23,7 +23,7 @@ export function HelpArticle({ guide, page }: HelpArticleProps) {
   };
   return (
     <div className={classes.columns}>
-      <div className={classes.main} data-printed>
+      <div data-printed>
         <PageHeader title={page.title} back={{ to: '/help', label: 'Hjælp' }} action={<PrintButton />} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the links in it. */}

@@ -47,8 +47,8 @@ const eraseOn: ErasureColumn = {
   renderOnCard: (erasure) => `Slettes ${eraseWords(erasure)}`,
 };
 
-const administratorColumns: readonly ErasureColumn[] = [name, lastDay, eraseOn];
-const operatorColumns: readonly ErasureColumn[] = [name, customer, lastDay, eraseOn];
+const columnsForAdministrators: readonly ErasureColumn[] = [name, lastDay, eraseOn];
+const columnsForOperators: readonly ErasureColumn[] = [name, customer, lastDay, eraseOn];
 
 function eraseWords({ eraseOn: day, pendingOrders }: EmployeeErasure): string {
   if (pendingOrders === 0) return formatDate(day);
@@ -59,7 +59,7 @@ function eraseWords({ eraseOn: day, pendingOrders }: EmployeeErasure): string {
 export function EmployeeErasuresScreen() {
   const customers = useCustomerOptions();
   const isOperator = customers !== undefined;
-  const columns = isOperator ? operatorColumns : administratorColumns;
+  const columns = isOperator ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: 'eraseOn', columns });
   const [customerText, setCustomerId] = useAddressFilter('customerId');
   const customerId = isOperator && isIdInAddress(customerText) ? customerText : '';

@@ -68,7 +68,7 @@ const status: OrderColumn = {
   render: (order) => <OrderStatusLabel status={order.status} />,
 };
 
-export const operatorColumns: readonly OrderColumn[] = [
+export const columnsForOperators: readonly OrderColumn[] = [
   { ...orderNumber, hideOnCard: true },
   date,
   customer,
@@ -77,7 +77,7 @@ export const operatorColumns: readonly OrderColumn[] = [
   lineCount,
   { ...status, renderOnCard: (order) => <OrderStatusLabel status={order.status} isShort /> },
 ];
-export const administratorColumns: readonly OrderColumn[] = [
+export const columnsForAdministrators: readonly OrderColumn[] = [
   orderNumber,
   date,
   employee,

@@ -14,7 +14,7 @@ import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
-import { administratorColumns, operatorColumns } from './order-columns.tsx';
+import { columnsForAdministrators, columnsForOperators } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { useOrderFilter } from './use-order-filter.ts';
 
@@ -28,7 +28,7 @@ const CancelOrderDialog = lazyComponent(() =>
 /** Only operators see the orders of all customers and may cancel orders. */
 export function OrdersScreen() {
   const isOperator = useIsOperator();
-  const columns = isOperator ? operatorColumns : administratorColumns;
+  const columns = isOperator ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
   const filter = useOrderFilter(isOperator);
   const source = serverSource(useQuery(ordersPage({ ...state.request, ...filter.chosen })));

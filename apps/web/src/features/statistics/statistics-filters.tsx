@@ -2,7 +2,7 @@ import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDepartmentOptions } from '../../api/departments.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
-import { EmployeeFilter } from './employee-filter.tsx';
+import { EmployeeSelect } from './employee-select.tsx';
 import { basisOptions, periodOptions } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
@@ -54,7 +54,7 @@ export function StatisticsFilters({ filter, employeeName }: StatisticsFiltersPro
         />
       )}
       {departments && (
-        <EmployeeFilter
+        <EmployeeSelect
           key={filter.customerId}
           customerId={customerId}
           value={filter.employeeId}

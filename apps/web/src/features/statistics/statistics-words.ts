@@ -3,7 +3,6 @@ import {
   type StatisticsPeriod,
   statisticsWords,
 } from '@saldo/contract/statistics-words';
-import { formatPoints } from '@saldo/domain/points/danish-points';
 
 export const periodOptions: readonly { value: StatisticsPeriod; label: string }[] = [
   { value: 'week', label: 'Uge' },
@@ -30,7 +29,7 @@ export const words = {
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
-export const formatCount = (count: number): string => formatPoints(count);
+export const formatCount = (count: number): string => count.toLocaleString('da-DK');
 
 export interface ChangeWords {
   direction: 'up' | 'down' | 'same';

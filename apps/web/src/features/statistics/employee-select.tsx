@@ -7,7 +7,7 @@ import classes from './statistics-screen.module.css';
 /** How many options are shown; a search finds the others. */
 const MAX_SHOWN = 30;
 
-interface EmployeeFilterProps {
+interface EmployeeSelectProps {
   customerId: number | undefined;
   /** The chosen employee's id; '' for all. */
   value: string;
@@ -16,7 +16,7 @@ interface EmployeeFilterProps {
   onChange: (employeeId: string) => void;
 }
 
-export function EmployeeFilter(props: EmployeeFilterProps) {
+export function EmployeeSelect(props: EmployeeSelectProps) {
   const { customerId, value, name, onChange } = props;
   const [searched, onSearch] = useState('');
   const search = searched.trim();
