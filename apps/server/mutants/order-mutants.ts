@@ -123,7 +123,7 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'an order does not first post what is due',
-      find: '  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_placed_at);\n',
+      find: '  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date,\n    p_posted_at => p_placed_at);\n',
       replace: '  perform ledger_internal.lock_balances(array[p_employee_id]);\n',
       killedBy: ['place-order.test.ts'],
     },

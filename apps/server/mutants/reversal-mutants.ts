@@ -69,8 +69,8 @@ export const reversalMutants: Mutant[] = mutantsOf('reversals.sql', [
   },
   {
     name: 'scheduled entries cannot be taken back',
-    find: "and kind in ('manual', 'scheduled')",
-    replace: "and kind = 'manual'",
+    find: "and entry.kind in ('manual', 'scheduled')",
+    replace: "and entry.kind = 'manual'",
     killedBy: ['give-back-deduction.test.ts'],
   },
 ]);

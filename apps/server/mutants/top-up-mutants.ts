@@ -103,7 +103,7 @@ export const topUpMutants: Mutant[] = [
     },
     {
       name: 'a test run does not first post what is due',
-      find: '    await lockAndPostDue(tx, { employeeIds: await eligibleEmployees(tx, groupIds, date), date, postedAt: now });\n',
+      find: '    await lockAndPostDue(tx, {\n      employeeIds: await eligibleEmployees(tx, groupIds, date),\n      date,\n      postedAt: now,\n    });\n',
       replace: '    void [lockAndPostDue, eligibleEmployees];\n',
       killedBy: ['test-runs.long.test.ts'],
     },

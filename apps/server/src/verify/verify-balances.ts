@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { type Difference, employeeInWords, points } from './difference.ts';
 import { readOn } from './read-on.ts';
-import { verifyBatches } from './verify-batches.ts';
+import { verifyBatches, verifyGivenBack } from './verify-batches.ts';
 import { verifyCounts } from './verify-counts.ts';
 import { verifyCreditRequests } from './verify-credit-requests.ts';
 import { verifyLeavers } from './verify-leavers.ts';
@@ -23,8 +23,11 @@ const BATCH = 2_000;
 
 export interface VerificationOptions {
   stopping?: AbortSignal | undefined;
-  /** Leaves out top-up runs finished earlier. Each run is compared with all its employees, which takes most of the time. */
-  runsFinishedSince?: Date | null;
+  /**
+   * Leaves out what was compared before this moment, cannot change any more, and would take most of the time: finished
+   * top-up runs, and reversals of deductions.
+   */
+  since?: Date | null;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface VerificationOptions {
  */
 export async function verifyBalances(
   db: Db,
-  { stopping, runsFinishedSince = null }: VerificationOptions = {},
+  { stopping, since = null }: VerificationOptions = {},
 ): Promise<Verification> {
   return db
     .transaction()
@@ -66,9 +69,10 @@ export async function verifyBalances(
         await verify(`The running balances ${employees}`, async () =>
           (await brokenLinks(tx, batch)).map((row) => difference(row, brokenLink(row))),
         );
+        await verify(`The reversals ${employees}`, () => verifyGivenBack(tx, batch, since));
       }
       await verify('The orders', () => verifyOrders(tx));
-      await verify('The top-ups', () => verifyTopUps(tx, last, runsFinishedSince));
+      await verify('The top-ups', () => verifyTopUps(tx, last, since));
       await verify('The credit requests', () => verifyCreditRequests(tx));
       await verify('The batches', () => verifyBatches(tx));
       await verify('The leavers', () => verifyLeavers(tx));

@@ -30,7 +30,7 @@ export async function verifyNightly(services: VerifyingServices, stopping?: Abor
   if (claimed.isFirst) await mailMissedNights(services, night);
   const result = await verifyDatabase(db, services.checkPages, {
     stopping,
-    runsFinishedSince: await lastCleanNight(db),
+    since: await lastCleanNight(db),
   }).catch(async (error) => {
     if (stopping?.aborted) await release(db, night, startedAt);
     throw error;

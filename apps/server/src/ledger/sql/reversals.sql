@@ -22,8 +22,7 @@ declare
 begin
   -- 1. Lock the batch, then the balance; post due entries.
   select * into entry from ledger_entry
-  where id = p_entry_id and employee_id = p_employee_id and kind in ('manual', 'scheduled')
-    and customer_id = coalesce(p_scope, customer_id);
+  where id = p_entry_id and employee_id = p_employee_id and customer_id = coalesce(p_scope, customer_id);
   if not found then
     perform ledger_internal.refuse('not_found');
   end if;
@@ -43,7 +42,7 @@ begin
     when 'approval_required' then
       perform ledger_internal.refuse('approval_required', possible.approval_limit::text);
     when 'amount_out_of_range' then perform ledger_internal.refuse('amount_out_of_range');
-    else null;
+    else if possible.refusal is not null then raise exception 'unknown refusal %', possible.refusal; end if;
   end case;
   if possible.amount = 0 or possible.amount <> -entry.amount and not p_take_rest then
     if entry.amount < 0 then
@@ -153,7 +152,7 @@ begin
   end loop;
 end $$;
 
--- Returns for entries of open balances, taken back the latest first, the `amount` that their reversals can have now:
+-- Returns for manual and scheduled entries of open balances, taken back the latest first, the `amount` that their reversals can have now:
 -- what is available of a credit, and what no top-up has credited of a deduction. `refusal` says why a deduction cannot
 -- be given back. Previews and reversals use it. An employee must not have several deductions among the entries.
 create or replace function ledger.reversible(p_entry_ids bigint[], p_actor_account_id integer)
@@ -179,7 +178,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       join customer on customer.id = entry.customer_id
       left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
       left join ledger.unfilled(p_entry_ids) as unfilled on unfilled.entry_id = entry.id
-    where entry.id = any(p_entry_ids)
+    where entry.id = any(p_entry_ids) and entry.kind in ('manual', 'scheduled')
   ) as possible
 $$;
 

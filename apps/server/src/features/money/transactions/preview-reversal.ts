@@ -31,9 +31,7 @@ export async function previewReversal(
   const { rows } = await sql<Row>`
     select entry.customer_id, possible.amount, is_reversed, refusal, possible.approval_limit
     from ledger_entry as entry join ledger.reversible(array[entry.id], ${actor.accountId}) as possible on true
-    where entry.id = ${entryId} and entry.employee_id = ${employeeId} and entry.kind in ('manual', 'scheduled')`.execute(
-    db,
-  );
+    where entry.id = ${entryId} and entry.employee_id = ${employeeId}`.execute(db);
   const { customerId, amount, isReversed, refusal, approvalLimit } = orNotFound(rows[0]);
   if (isReversed) throw new AppError('entry_reversed');
   return { amount: hundredthsToPoints(amount), problem: await problemOf() };
