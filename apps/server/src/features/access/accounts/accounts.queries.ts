@@ -74,7 +74,7 @@ function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
     .orderBy('id');
 }
 
-export async function readAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
+async function readAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
   const rows = await selectAccounts(db, administratorsOf(customerId)).execute();
   return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled }) => ({
     id,

@@ -130,7 +130,7 @@ export async function findCustomer(
 }
 
 /** The values that a customer's page shows in addition to its row in the list. */
-export async function readCustomerFacts(
+async function readCustomerFacts(
   db: Db,
   id: number,
   hasDueEntries: RawBuilder<boolean>,
