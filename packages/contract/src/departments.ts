@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { departmentPaths } from './departments.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, pathId, queryId, reference, requiredText } from './fields.ts';
+import { NO_DEPARTMENT } from './statistics-words.ts';
 
 /** A department; `employeeCount` leaves out deleted employees. */
 export const department = z.strictObject({
@@ -13,7 +14,12 @@ export const department = z.strictObject({
 export type Department = z.infer<typeof department>;
 
 /** Input of a department. Names are unique within the customer, ignoring case. */
-export const departmentInput = z.strictObject({ name: requiredText('Navn', 200) });
+export const departmentInput = z.strictObject({
+  name: requiredText('Navn', 200).refine(
+    (name) => name.toLocaleLowerCase('da') !== NO_DEPARTMENT.toLocaleLowerCase('da'),
+    `»${NO_DEPARTMENT}« betyder, at en medarbejder ikke har en afdeling. Vælg et andet navn.`,
+  ),
+});
 export type DepartmentInput = z.infer<typeof departmentInput>;
 
 /** `status` says whether the webshop sells the product, `included` whether it is in the assortment. */

@@ -53,6 +53,9 @@ export const importColumns: readonly ImportColumn[] = [
   ...namesOf(importedEmployeeFields).filter((name) => !isRequired(name)),
 ];
 
+export const isImportColumnRequired = (column: ImportColumn): boolean =>
+  column === 'password' || isRequired(column);
+
 export const MIN_IMPORT_COLUMNS = requiredFields.length + 1;
 
 export const importHeading = (column: ImportColumn): string =>

@@ -1,5 +1,6 @@
 import { decodeCsv } from '@saldo/domain/csv/decode-csv';
-import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
+import type { CsvRecord } from '@saldo/domain/csv/read-csv';
+import { readTable } from '@saldo/domain/csv/read-table';
 import {
   type LineProblem,
   MAX_UPDATE_CELL,
@@ -8,6 +9,7 @@ import {
   updateColumnNames,
   updateHeading,
 } from './employee-update-columns.ts';
+import { columnOfHeading } from './file-headings.ts';
 
 /** A line as the API takes it: one unchecked cell for each of the file's known columns. */
 export interface UpdateLine {
@@ -31,25 +33,16 @@ export function readUpdateFile(bytes: Uint8Array): UpdateFile {
   const text = decodeCsv(bytes);
   // NUL characters mean that an Excel file was renamed to .csv.
   if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
-  let header: Header | undefined;
-  const lines: UpdateLine[] = [];
-  for (const record of readCsv(text, { fields: MAX_FIELDS, fieldLength: MAX_UPDATE_CELL })) {
-    if (header === undefined) {
-      const read = readHeader(record);
-      if ('problem' in read) return refused(read.problem);
-      header = read;
-      continue;
-    }
-    // Skips empty rows, which spreadsheets write for rows that the user emptied.
-    if (!record.problem && record.fields.every((field) => field.trim() === '')) continue;
-    if (lines.length === MAX_UPDATE_ROWS) {
-      return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');
-    }
-    lines.push(readLine(record, header));
-  }
-  if (header === undefined || lines.length === 0) {
+  const table = readTable(text, { fields: MAX_FIELDS, fieldLength: MAX_UPDATE_CELL });
+  const header = table.header && readHeader(table.header);
+  if (header && 'problem' in header) return refused(header.problem);
+  if (header === undefined || table.rows.length === 0) {
     return refused('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
   }
+  if (table.rows.length > MAX_UPDATE_ROWS) {
+    return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');
+  }
+  const lines = table.rows.map((record) => readLine(record, header));
   return { kind: 'ready', columns: header.columns, lines, ignored: header.ignored };
 }
 
@@ -88,19 +81,10 @@ const OTHER_SEPARATOR = 'Kolonnerne skal være adskilt af semikolon. Gem filen s
 const NO_KEY =
   'Filen skal have en kolonne med overskriften E-mail eller Medarbejdernr., så medarbejderne kan genkendes.';
 
-/** Removes case, dots, hyphens and spaces, which differ between files. */
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFC')
-    .toLocaleLowerCase('da')
-    .replaceAll(/[\s.\-_\u00ad\u200b\ufeff]/g, '');
-
-const columnsByHeading: ReadonlyMap<string, UpdateColumn> = new Map<string, UpdateColumn>([
-  ...updateColumnNames.map((name) => [plain(updateHeading(name)), name] as const),
-  ['medarbejdernummer', 'employeeNumber'],
-]);
-
-const columnOf = (heading: string): UpdateColumn | undefined => columnsByHeading.get(plain(heading));
+function columnOf(heading: string): UpdateColumn | undefined {
+  const column = columnOfHeading(heading);
+  return updateColumnNames.find((name) => name === column);
+}
 
 const problems: Record<NonNullable<CsvRecord['problem']>, LineProblem> = {
   'unclosed quote': 'unclosed-quote',

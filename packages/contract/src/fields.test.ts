@@ -10,6 +10,17 @@ describe('text', () => {
     expect(requiredText('Tekst', 10).parse('  e\u0301 ')).toBe('é');
   });
 
+  test.each([
+    ['Bo\u00a0Holm', 'Bo Holm'],
+    ['Bo  \u2009 Holm', 'Bo Holm'],
+    ['Bo\u200b Ho\u00adlm\ufeff', 'Bo Holm'],
+    ['A\u200c\u200dB\u2060-1', 'AB-1'],
+    ['👩\u200d🔧 👩🏽\u200d🚀', '👩\u200d🔧 👩🏽\u200d🚀'],
+    ['\u00a0\u200b Bo', 'Bo'],
+  ])('makes texts that look alike equal: %j', (typed, stored) => {
+    expect(requiredText('Tekst', 20).parse(typed)).toBe(stored);
+  });
+
   test('refuses half a megabyte of combining marks before the normalisation, which would take minutes', () => {
     const long = `a${'\u0301\u0316'.repeat(125_000)}`;
     expect(messages(text('Tekst', 200), long)).toEqual(['Tekst må højst være på 200 tegn']);

@@ -18,7 +18,17 @@ const hasOnlyPrintableText = (text: string): boolean => text.isWellFormed() && !
 /** False for a text of only spaces and zero-width characters. */
 const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/u.test(text);
 
-/** A text on one line, in NFC, trimmed, without control characters. It may be empty. */
+// Soft hyphens, zero-width characters and the like; the joiner within an emoji stays.
+const invisible =
+  /\u034f|[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/gu;
+
+/** Makes texts that look alike equal: removes invisible characters, and writes each run of blanks as one space. */
+export const withPlainBlanks = (text: string): string =>
+  text.replaceAll(invisible, '').replaceAll(/\p{Zs}+/gu, ' ');
+
+/**
+ * A text on one line, in NFC, trimmed, with single spaces, without control and invisible characters. It may be empty.
+ */
 export const text = (label: string, max: number) =>
   z
     .string({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være tekst`) })
@@ -28,6 +38,7 @@ export const text = (label: string, max: number) =>
       abort: true,
     })
     .normalize('NFC')
+    .overwrite(withPlainBlanks)
     .trim()
     .max(max, `${label} må højst være på ${max} tegn`)
     .refine(hasOnlyPrintableText, `${label} indeholder tegn, der ikke kan bruges`);

@@ -36,3 +36,13 @@ test('replaces bytes that are invalid in a marked encoding', () => {
 test('never throws', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void decodeCsv(bytes)));
 });
+
+test('keeps UTF-8 when single lines are not, so that only these are reported', () => {
+  const file = Buffer.concat([
+    Buffer.from('Åse\nSøren\n'),
+    Buffer.from('Ib\xf8;x\n', 'latin1'),
+    Buffer.from('Bo'),
+  ]);
+  expect(decodeCsv(file)).toBe('Åse\nSøren\nIb\ufffd;x\nBo');
+  expect(decodeCsv(Buffer.from('S\xf8ren\rBj\xf8rn\rÃ¸', 'latin1'))).toBe('Søren\rBjørn\rÃ¸');
+});

@@ -44,20 +44,20 @@ describe('readCsv', () => {
 
   test('reports an invalid quoted field and continues', () => {
     expect([...readCsv('"a"b;c\nd')]).toEqual([
-      { line: 1, fields: ['ab', 'c'], columns: 2, problem: 'text after quote' },
-      { line: 2, fields: ['d'], columns: 1 },
+      { line: 1, fields: ['ab', 'c'], columns: 2, filled: 2, problem: 'text after quote' },
+      { line: 2, fields: ['d'], columns: 1, filled: 1 },
     ]);
     expect([...readCsv('a\nb;"c\nd')]).toEqual([
-      { line: 1, fields: ['a'], columns: 1 },
-      { line: 2, fields: ['b', 'c\nd'], columns: 2, problem: 'unclosed quote' },
+      { line: 1, fields: ['a'], columns: 1, filled: 1 },
+      { line: 2, fields: ['b', 'c\nd'], columns: 2, filled: 2, problem: 'unclosed quote' },
     ]);
   });
 
   test('keeps no more fields and characters than the limits', () => {
     const limits = { fields: 2, fieldLength: 3 };
     expect([...readCsv('abcd;"a""b""c";x;y\nabc;"a""b"', limits)]).toEqual([
-      { line: 1, fields: ['abc', 'a"b'], columns: 4, problem: 'field too long' },
-      { line: 2, fields: ['abc', 'a"b'], columns: 2 },
+      { line: 1, fields: ['abc', 'a"b'], columns: 4, filled: 4, problem: 'field too long' },
+      { line: 2, fields: ['abc', 'a"b'], columns: 2, filled: 2 },
     ]);
   });
 });

@@ -4,6 +4,8 @@ export interface CsvRecord {
   /** Fields in NFC, cut off at the limits. */
   fields: string[];
   columns: number;
+  /** Place of the last column that is not blank, counted from 1: 0 for an empty row. */
+  filled: number;
   /** After an unclosed quote, the record extends to the end of the text. */
   problem?: 'unclosed quote' | 'text after quote' | 'field too long';
 }
@@ -39,11 +41,13 @@ type Problem = NonNullable<CsvRecord['problem']>;
 function readRecord(text: string, start: number, limits: CsvLimits) {
   const fields: string[] = [];
   let columns = 0;
+  let filled = 0;
   let lineBreaks = 0;
   let problem: Problem | undefined;
   for (let at = start; ; ) {
     const field = text[at] === '"' ? quotedField(text, at, limits) : plainField(text, at, limits);
     columns += 1;
+    if (field.value.trim() !== '') filled = columns;
     lineBreaks += field.lineBreaks;
     problem ??= field.problem;
     if (field.value.length > limits.fieldLength) problem ??= 'field too long';
@@ -58,7 +62,7 @@ function readRecord(text: string, start: number, limits: CsvLimits) {
     }
     const lineBreak = lineBreakAt(text, at);
     if (lineBreak > 0) lineBreaks += 1;
-    return { fields, columns, ...(problem && { problem }), end: at + lineBreak, lineBreaks };
+    return { fields, columns, filled, ...(problem && { problem }), end: at + lineBreak, lineBreaks };
   }
 }
 

@@ -41,6 +41,17 @@ describe('readBatchFile', () => {
     expect(single).toMatchObject({ lines: [], wrong: [header] });
   });
 
+  it('reads columns by their headings', () => {
+    const file = readBatchFile(Buffer.from('E-mail;Medarbejdernr.;Beløb\na@eksempel.dk;10422;500'));
+    expect(file).toMatchObject({ lines: [{ email: 'a@eksempel.dk', amount: 500, text: '' }], wrong: [] });
+    const swapped = readBatchFile(Buffer.from('E-mail;Tekst;Beløb\na@eksempel.dk;2026;500'));
+    expect(swapped).toMatchObject({ lines: [{ amount: 500, text: '2026' }], wrong: [] });
+    expect(readBatchFile(Buffer.from('Adresse;Medarbejdernr.;Antal\na@eksempel.dk;10422;500'))).toEqual({
+      kind: 'refused',
+      problem: 'Kolonne 2 skal have overskriften »Beløb«, men har overskriften »Medarbejdernr.«.',
+    });
+  });
+
   it('reads Windows-1252 and UTF-16', () => {
     const text = 'E-mail;Beløb;Tekst\r\na@eksempel.dk;5;Påskeæg';
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);

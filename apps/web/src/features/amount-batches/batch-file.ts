@@ -1,11 +1,20 @@
 import { type BatchLine, MAX_BATCH_ROWS } from '@saldo/contract/amount-batches';
 import { lineProblems } from '@saldo/contract/employee-update-columns';
 import { isEmail, requiredPoints, text } from '@saldo/contract/fields';
+import { placeColumns } from '@saldo/contract/file-headings';
 import { decodeCsv } from '@saldo/domain/csv/decode-csv';
-import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
+import type { CsvRecord } from '@saldo/domain/csv/read-csv';
+import { readTable } from '@saldo/domain/csv/read-table';
 import { parsePoints } from '@saldo/domain/points/danish-points';
 
 const MAX_CELL_LENGTH = 1_000;
+const MAX_FIELDS = 200;
+
+const columns = [
+  { column: 'email', isRequired: true },
+  { column: 'amount', isRequired: true },
+  { column: 'text', isRequired: false },
+] as const;
 
 export interface WrongLine {
   line: number;
@@ -18,23 +27,24 @@ export type BatchFile =
   /** A line's `text` is empty where the file gives none. */
   | { kind: 'ready'; lines: BatchLine[]; wrong: WrongLine[] };
 
-/** Reads `e-mail;beløb;tekst`; the text may be left out. The caller has checked the file's size. */
+/**
+ * Reads `e-mail;beløb;tekst`, or these columns in another order if all are named. The text may be left out. The caller
+ * has checked the file's size.
+ */
 export function readBatchFile(bytes: Uint8Array): BatchFile {
   const content = decodeCsv(bytes);
   // A NUL byte means an Excel file renamed to .csv.
   if (content.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
+  const { header, rows } = readTable(content, { fields: MAX_FIELDS, fieldLength: MAX_CELL_LENGTH });
+  if (rows.length > MAX_BATCH_ROWS) {
+    return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');
+  }
+  const placed = placeColumns(header?.fields ?? [], columns);
+  if ('problem' in placed) return refused(placed.problem);
   const lines: BatchLine[] = [];
   const wrong: WrongLine[] = [];
-  let header: CsvRecord | undefined;
-  for (const record of readCsv(content, { fields: 3, fieldLength: MAX_CELL_LENGTH })) {
-    if (header === undefined) {
-      header = record;
-      continue;
-    }
-    if (lines.length + wrong.length === MAX_BATCH_ROWS) {
-      return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');
-    }
-    const read = readLine(record);
+  for (const record of rows) {
+    const read = readLine(record, placed.places, header?.columns ?? 0);
     if ('messages' in read) wrong.push(read);
     else lines.push(read);
   }
@@ -55,11 +65,11 @@ const missingHeader = (first: CsvRecord | undefined): WrongLine[] =>
 const textCell = text('Tekst', 200);
 const amountCell = requiredPoints('Beløb');
 
-function readLine(record: CsvRecord): BatchLine | WrongLine {
+function readLine(record: CsvRecord, places: readonly number[], columnCount: number): BatchLine | WrongLine {
   const { line, fields } = record;
-  const [email = '', amountText = '', lineText = ''] = fields;
+  const [email = '', amountText = '', lineText = ''] = places.map((place) => fields[place]);
   const amount = parsePoints(amountText);
-  const messages = structureErrors(record);
+  const messages = structureErrors(record, columnCount);
   if (messages.length === 0) {
     if (!isEmail(email)) messages.push('E-mail skal være en gyldig email');
     messages.push(...amountErrors(amountText, amount));
@@ -70,10 +80,10 @@ function readLine(record: CsvRecord): BatchLine | WrongLine {
   return { line, email: email.trim(), amount, text: textCell.parse(lineText) };
 }
 
-function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
+function structureErrors({ fields, columns, problem }: CsvRecord, columnCount: number): string[] {
   if (problem === 'unclosed quote') return [lineProblems['unclosed-quote']];
   if (problem === 'text after quote') return [lineProblems['text-after-quote']];
-  if (columns < 2 || columns > 3) {
+  if (columns < 2 || columns > Math.max(3, columnCount)) {
     return [`Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder ${columns}`];
   }
   if (fields.some((field) => field.includes('\ufffd'))) return [lineProblems.unreadable];

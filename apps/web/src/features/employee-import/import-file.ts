@@ -1,8 +1,9 @@
-import { importColumns } from '@saldo/contract/employee-fields';
+import { importColumns, isImportColumnRequired } from '@saldo/contract/employee-fields';
 import { MAX_CELL_LENGTH, MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
 import { isEmail } from '@saldo/contract/fields';
+import { placeColumns } from '@saldo/contract/file-headings';
 import { decodeCsv } from '@saldo/domain/csv/decode-csv';
-import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
+import { readTable } from '@saldo/domain/csv/read-table';
 import { type ImportLine, isLineError, type LineError, validateLine } from './import-line.ts';
 
 /** Any line error blocks the whole import (docs/domain-rules.md#csv-files). */
@@ -18,24 +19,24 @@ export type ImportFile =
       headerIsEmployee: boolean;
     };
 
+const columns = importColumns.map((column) => ({ column, isRequired: isImportColumnRequired(column) }));
+
 /** Reads and checks a file, whose size the caller has checked. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
   const text = decodeCsv(bytes);
   // A NUL byte means an Excel file renamed to .csv.
   if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
-  const limits = { fields: importColumns.length, fieldLength: MAX_CELL_LENGTH };
+  const table = readTable(text, { fields: importColumns.length, fieldLength: MAX_CELL_LENGTH });
+  if (table.rows.length > MAX_IMPORT_ROWS) {
+    return refused('Filen indeholder flere end 20.000 medarbejdere. Del den i flere filer.');
+  }
+  const headings = table.header?.fields ?? [];
+  const placed = placeColumns(headings, columns);
+  if ('problem' in placed) return refused(placed.problem);
   const rows: ImportLine[] = [];
   const errors: LineError[] = [];
-  let header: CsvRecord | undefined;
-  for (const record of readCsv(text, limits)) {
-    if (header === undefined) {
-      header = record;
-      continue;
-    }
-    if (rows.length + errors.length === MAX_IMPORT_ROWS) {
-      return refused('Filen indeholder flere end 20.000 medarbejdere. Del den i flere filer.');
-    }
-    const checked = validateLine(record);
+  for (const record of table.rows) {
+    const checked = validateLine(record, placed.places);
     if (isLineError(checked)) errors.push(checked);
     else rows.push(checked);
   }
@@ -43,7 +44,7 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
   if (rows.length === 0) {
     return refused('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
   }
-  const headerIsEmployee = isEmail(header?.fields[importColumns.indexOf('email')] ?? '');
+  const headerIsEmployee = isEmail(headings[importColumns.indexOf('email')] ?? '');
   return { kind: 'ready', rows, repeated: repeatedLines(rows), headerIsEmployee };
 }
 

@@ -21,12 +21,13 @@ export interface LineError {
   data: string;
 }
 
-export function validateLine(record: CsvRecord): ImportLine | LineError {
+/** `places` holds the place of each of `importColumns` in the record. */
+export function validateLine(record: CsvRecord, places: readonly number[]): ImportLine | LineError {
   const { line } = record;
   const messages = structureErrors(record);
   if (messages.length === 0) {
     const cells: Partial<Record<ImportColumn, string>> = Object.fromEntries(
-      record.fields.map((cell, index) => [importColumns[index], cell]),
+      importColumns.map((column, index) => [column, record.fields[places[index] ?? -1]]),
     );
     const result = importedEmployee.safeParse(cells);
     if (result.success) return { line, ...result.data };
@@ -39,7 +40,7 @@ export function validateLine(record: CsvRecord): ImportLine | LineError {
       byField.set('email', 'Email-adressen er ikke gyldig');
     messages.push(...byField.values());
   }
-  return { line, messages, data: maskedData(record) };
+  return { line, messages, data: maskedData(record, places) };
 }
 
 export const isLineError = (checked: ImportLine | LineError): checked is LineError => 'messages' in checked;

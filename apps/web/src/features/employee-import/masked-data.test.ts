@@ -6,7 +6,7 @@ import { maskedData } from './masked-data.ts';
 
 const masked = (line: string): string => {
   const [record] = readCsv(line, { fields: importColumns.length, fieldLength: 1000 });
-  return record ? maskedData(record) : '';
+  return record ? maskedData(record, [0, 1, 2, 3]) : '';
 };
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   ['bo@eksempel.dk;hemmelig;Bo;B', 'bo@eksempel.dk;••••••••;••••••••;••••••••'],
   // A column is missing or added, or the separator is another one.
   ['Bo;B;bo@eksempel.dk', 'Bo;B;bo@eksempel.dk'],
-  ['Bo;B;hemmelig', 'Bo;••••••••'],
-  ['Bo;B;hemm@lig0', 'Bo;••••••••'],
+  ['Bo;B;hemmelig', 'Bo;B;••••••••'],
+  ['Bo;B;hemm@lig0', 'Bo;B;••••••••'],
   ['hemm@lig0;Bo;B', '••••••••'],
   ['Bo;B;bo@eksempel.dk;hemmelig;mere', 'Bo;B;bo@eksempel.dk;••••••••'],
   ['Bo,B,bo@eksempel.dk,hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
@@ -39,6 +39,15 @@ it.each([
   ['"Bo;hemmelig\nAne";B;bo@eksempel.dk;hemmelig', 'Bo;••••••••'],
 ])('shows %j as %j', (line, shown) => {
   expect(masked(line)).toBe(shown);
+});
+
+it.each([
+  ['hemmelig;bo@eksempel.dk;Bo;B', 'bo@eksempel.dk;••••••••'],
+  ['bo@eksempel.dk;hemmelig;Bo;B', '••••••••'],
+  ['"hemmelig;bo@eksempel.dk', '••••••••'],
+])('shows only the address of %j if the headings put the password first', (line, shown) => {
+  const [record] = readCsv(line, { fields: importColumns.length, fieldLength: 1000 });
+  expect(record && maskedData(record, [2, 3, 1, 0])).toBe(shown);
 });
 
 it('never shows text after the address', () => {

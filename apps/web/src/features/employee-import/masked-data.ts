@@ -9,8 +9,15 @@ const SHOWN_CHARACTERS = 80;
 const EMAIL = importColumns.indexOf('email');
 const PASSWORD = importColumns.indexOf('password');
 
-/** Returns a line as it is shown beside its error, without the password. */
-export function maskedData(record: CsvRecord): string {
+/**
+ * Returns a line as it is shown beside its error, without the password. `places` holds the place of each column of the
+ * import; if their order is another than usual, only a valid address is shown.
+ */
+export function maskedData(record: CsvRecord, places: readonly number[]): string {
+  if (places.some((place, index) => place !== index)) {
+    const address = record.fields[places[EMAIL] ?? -1];
+    return address !== undefined && !record.problem && isEmail(address) ? `${address};${HIDDEN}` : HIDDEN;
+  }
   const { fields, columns, problem } = record;
   const isInOrder =
     columns >= MIN_IMPORT_COLUMNS &&
@@ -47,9 +54,11 @@ function maskMalformed(fields: readonly string[]): string[] {
 
 /** `address` is the index of the first piece with an @, or -1. */
 function shownPieces(pieces: string[], address: number): string[] {
-  if (address === -1 || pieces.length === 1) return pieces.slice(0, 1);
+  if (pieces.length === 1) return pieces;
+  // If a column is missing, the last one may be the password.
+  if (address === -1) return pieces.slice(0, Math.min(pieces.length - 1, PASSWORD));
   const isAddress = isEmail(pieces[address]?.trim() ?? '');
-  if (!isAddress) return pieces.slice(0, Math.min(address, 1));
+  if (!isAddress) return pieces.slice(0, Math.min(address, PASSWORD));
   return address === EMAIL ? pieces.slice(0, PASSWORD) : pieces.slice(address, address + 1);
 }
 

@@ -1,10 +1,9 @@
 /** More than the largest import needs. The whole file is held in memory. */
 const MAX_FILE_BYTES = 5_000_000;
 
-/** Windows with Excel reports `.csv` files as `application/vnd.ms-excel` or without a type. */
+/** The name decides: programs announce `.csv` files as `text/plain`, `application/vnd.ms-excel` and other types. */
 export const isCsvFile = ({ name, type }: { name: string; type: string }): boolean =>
-  type === 'text/csv' ||
-  (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));
+  type === 'text/csv' || /\.csv$/i.test(name);
 
 export interface RefusedFile {
   kind: 'refused';

@@ -46,6 +46,10 @@ describe('validation', () => {
     [{ name: 7 }, 'Navn skal være tekst'],
     [{ name: 'x'.repeat(201) }, 'Navn må højst være på 200 tegn'],
     [{ name: 'a\u0000b' }, 'Navn indeholder tegn, der ikke kan bruges'],
+    [
+      { name: ' ikke  TILDELT' },
+      '»Ikke tildelt« betyder, at en medarbejder ikke har en afdeling. Vælg et andet navn.',
+    ],
   ])('%j: %s', async (body, message) => {
     const id = await api.make.department(customerId);
     for (const answer of [await create(body), await rename(id, body)]) {

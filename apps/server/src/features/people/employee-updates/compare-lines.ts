@@ -53,6 +53,7 @@ export function compareLines(lines: readonly ReadLine[], company: Company): Comp
     const errors = [...line.errors];
     if (errors.length === 0) errors.push(...(repeats.get(line) ?? []));
     if (errors.length === 0 && person.isAmbiguous) errors.push(AMBIGUOUS);
+    if (errors.length === 0 && person.alike) errors.push(numberAlike(person.alike));
     const { employee } = person;
     const changes = errors.length > 0 ? [] : changesOf(values, employee, departments);
     if (errors.length === 0) {
@@ -71,17 +72,21 @@ interface Person {
   employee: KnownEmployee | undefined;
   /** The e-mail belongs to one employee and the number to another. */
   isAmbiguous: boolean;
+  /** Has the number with other leading zeros, which spreadsheets remove. */
+  alike: KnownEmployee | undefined;
   ids: number[];
 }
 
 class People {
   readonly #byEmail: Map<string, KnownEmployee>;
   readonly #byNumber: Map<string, KnownEmployee>;
+  readonly #byDigits: Map<string, KnownEmployee>;
 
   constructor(employees: readonly KnownEmployee[]) {
     this.#byEmail = new Map(employees.map((employee) => [folded(employee.email), employee]));
     const numbered = employees.filter(({ employeeNumber }) => employeeNumber !== '');
     this.#byNumber = new Map(numbered.map((employee) => [folded(employee.employeeNumber), employee]));
+    this.#byDigits = new Map(numbered.map((employee) => [withoutZeros(employee.employeeNumber), employee]));
   }
 
   find({ email, employeeNumber }: LineValues): Person {
@@ -90,10 +95,18 @@ class People {
     return {
       employee: byNumber ?? byEmail,
       isAmbiguous: byEmail !== undefined && byNumber !== undefined && byEmail !== byNumber,
+      alike:
+        employeeNumber === undefined || byNumber
+          ? undefined
+          : this.#byDigits.get(withoutZeros(employeeNumber)),
       ids: [byEmail, byNumber].flatMap((employee) => (employee ? [employee.id] : [])),
     };
   }
 }
+
+/** A number of digits without its leading zeros. Any other number stays as it is. */
+const withoutZeros = (number: string): string =>
+  /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : folded(number);
 
 /** Spells a department as the company does, and a new one as the first line that has it. */
 class Departments {
@@ -175,6 +188,11 @@ const HAS_LEFT: LineError = {
   message: 'Medarbejderen er fratrådt. Brug Genansæt, hvis personen er kommet tilbage',
 };
 
+const numberAlike = ({ name, employeeNumber }: KnownEmployee): LineError => ({
+  column: 'employeeNumber',
+  message: `${name} har nummeret ${employeeNumber}. Ret nummeret i filen, hvis regnearket har fjernet nuller`,
+});
+
 function problemsOfKnown(
   values: LineValues,
   { name, email, lastDay }: KnownEmployee,
@@ -183,9 +201,14 @@ function problemsOfKnown(
 ): LineError[] {
   if (lastDay !== null && lastDay < today) {
     // The file that gave this last day can be used again.
-    return changes.length === 0 && values.lastDay !== undefined ? [] : [HAS_LEFT];
+    if (changes.length === 0 && values.lastDay !== undefined) return [];
+    const renamed = changes.some(({ column }) => column === 'firstName' || column === 'lastName');
+    if (!renamed) return [HAS_LEFT];
+    const byNumber = changes.some(({ column }) => column === 'email');
+    const message = `${byNumber ? 'Nummeret' : 'E-mailen'} tilhører ${name}, som er fratrådt. Brug Genansæt, hvis det er samme person`;
+    return [{ column: byNumber ? 'employeeNumber' : 'email', message }];
   }
-  if (isSomebodyElse(changes)) {
+  if (isAnother(changes)) {
     const message = `Nummeret tilhører ${name}, men navn og e-mail er en andens`;
     return [{ column: 'employeeNumber', message }];
   }
@@ -200,7 +223,7 @@ function problemsOfKnown(
 }
 
 /** A number whose employee has another name and address is probably mistyped. */
-const isSomebodyElse = (changes: readonly ValueChange[]): boolean =>
+const isAnother = (changes: readonly ValueChange[]): boolean =>
   (['firstName', 'lastName', 'email'] as const).every((name) =>
     changes.some(({ column }) => column === name),
   );

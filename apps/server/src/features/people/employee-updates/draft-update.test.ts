@@ -12,6 +12,8 @@ import {
   startUpdateScene,
   type UpdateScene,
 } from '../../../../test-support/employee-updates.ts';
+import { leave } from '../../../../test-support/leaving.ts';
+import { required } from '../../../platform/errors.ts';
 import { forgetUpdates } from './draft-update.ts';
 
 let scene: UpdateScene;
@@ -21,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => scene.stop());
 
 const same = linesOfScene;
-const errorsOf = async (id: number) =>
-  (await rowsOfUpdate(scene.api, scene.anna, id, { kind: 'error' })).map(({ line, errors }) => [
+const errorsOf = async (id: number, as = scene.anna) =>
+  (await rowsOfUpdate(scene.api, as, id, { kind: 'error' })).map(({ line, errors }) => [
     line,
     ...errors.map(({ column, message }) => `${column}: ${message}`),
   ]);
@@ -174,6 +176,51 @@ describe('a draft', () => {
     ]);
     const renamed = await draft('Bo;Person;ny.person@firma.dk;;A1;;');
     expect(await errorsOf(renamed.id)).toEqual([]);
+  });
+
+  test('reads employee numbers as spreadsheets protect them, and says how others were spoiled', async () => {
+    const { api, customerId, draft } = scene;
+    await api.make.employee({ customerId, firstName: 'Ida', lastName: 'Nul', employeeNumber: '0042' });
+    const { id } = await draft(
+      'Ny;Et;et@firma.dk;;="0107";;',
+      "Ny;To;to@firma.dk;;'0108;;",
+      'Ny;Tre;tre@firma.dk;;1,23457E+11;;',
+      'Ny;Fire;fire@firma.dk;;#NUM!;;',
+      'Ny;Fem;fem@firma.dk;;42;;',
+    );
+    expect(await errorsOf(id)).toEqual([
+      [4, expect.stringContaining('Regnearket har forkortet nummeret til 1,23457E+11')],
+      [5, expect.stringContaining('Regnearket kunne ikke beregne cellen (#NUM!)')],
+      [
+        6,
+        'employeeNumber: Ida Nul har nummeret 0042. Ret nummeret i filen, hvis regnearket har fjernet nuller',
+      ],
+    ]);
+    const created = await rowsOfUpdate(api, scene.anna, id, { kind: 'new' });
+    expect(created.flatMap(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { column: 'employeeNumber', before: null, after: '0107' },
+        { column: 'employeeNumber', before: null, after: '0108' },
+      ]),
+    );
+  });
+
+  test('says whose number and address it is if the employee has left', async () => {
+    const { api, operator, ids } = scene;
+    await leave(api, operator, required(ids.Bo, 'the scene has Bo'));
+    api.clock.advance({ hours: 48 });
+    const anna = await api.signInAs(scene.anna.accountId);
+    const problemOf = async (line: string) =>
+      (await errorsOf((await draftUpdate(api, anna, fileOfScene(line))).data.id, anna)).flat()[1];
+    expect(await problemOf('Ny;Person;ny.person@firma.dk;;A1;;')).toBe(
+      'employeeNumber: Nummeret tilhører Bo Holm, som er fratrådt. Brug Genansæt, hvis det er samme person',
+    );
+    expect(await problemOf('Ny;Person;bo@firma.dk;;;;')).toBe(
+      'email: E-mailen tilhører Bo Holm, som er fratrådt. Brug Genansæt, hvis det er samme person',
+    );
+    expect(await problemOf('Bo;Holm;bo@firma.dk;;;;')).toMatch(
+      'Brug Genansæt, hvis personen er kommet tilbage',
+    );
   });
 
   test('takes markup, formulas and SQL as text, and refuses lines with unreadable characters', async () => {

@@ -9,6 +9,7 @@ import {
 import type { LineError } from '@saldo/contract/employee-updates';
 import { employeeUpdate } from '@saldo/contract/employees';
 import { requiredPoints } from '@saldo/contract/fields';
+import { spoiledNumber, unwrapCell } from '@saldo/domain/csv/spreadsheet-cell';
 import { isIsoDate, parseDanishDate } from '@saldo/domain/dates/danish-dates';
 import { parsePoints } from '@saldo/domain/points/danish-points';
 import type { z } from 'zod';
@@ -106,6 +107,8 @@ function take(
       return undefined;
     case 'lastDay':
       return takeLastDay(values, cell, today);
+    case 'employeeNumber':
+      return spoiledNumber(cell) ?? takeText(values, column, employeeUpdate.shape[column], unwrapCell(cell));
     case 'startAmount':
       return takeStartAmount(values, cell);
     default:
