@@ -202,13 +202,13 @@ function problemsOfKnown(
   if (lastDay !== null && lastDay < today) {
     // The file that gave this last day can be used again.
     if (changes.length === 0 && values.lastDay !== undefined) return [];
-    const renamed = changes.some(({ column }) => column === 'firstName' || column === 'lastName');
-    if (!renamed) return [HAS_LEFT];
-    const byNumber = changes.some(({ column }) => column === 'email');
+    if (!changesAll(changes, 'firstName', 'lastName')) return [HAS_LEFT];
+    const byNumber = changesAll(changes, 'email');
     const message = `${byNumber ? 'Nummeret' : 'E-mailen'} tilhører ${name}, som er fratrådt. Brug Genansæt, hvis det er samme person`;
     return [{ column: byNumber ? 'employeeNumber' : 'email', message }];
   }
-  if (isAnother(changes)) {
+  // A number whose employee has another name and address is probably mistyped.
+  if (changesAll(changes, 'firstName', 'lastName', 'email')) {
     const message = `Nummeret tilhører ${name}, men navn og e-mail er en andens`;
     return [{ column: 'employeeNumber', message }];
   }
@@ -222,11 +222,8 @@ function problemsOfKnown(
   });
 }
 
-/** A number whose employee has another name and address is probably mistyped. */
-const isAnother = (changes: readonly ValueChange[]): boolean =>
-  (['firstName', 'lastName', 'email'] as const).every((name) =>
-    changes.some(({ column }) => column === name),
-  );
+const changesAll = (changes: readonly ValueChange[], ...columns: UpdateColumn[]): boolean =>
+  columns.every((name) => changes.some(({ column }) => column === name));
 
 function problemsOfNew(
   values: LineValues,
