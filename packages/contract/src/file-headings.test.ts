@@ -17,7 +17,7 @@ test.each([
   ['a;b;c', [0, 1, 2]],
   ['Adresse;Beløb;Tekst', [0, 1, 2]],
 ])('finds the columns of %s', (headings, places) => {
-  expect(placeColumns(headings.split(';'), amounts)).toEqual({ places });
+  expect(placeColumns(headings.split(';'), amounts)).toMatchObject({ places });
 });
 
 test.each([

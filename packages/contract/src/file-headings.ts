@@ -40,12 +40,14 @@ export const headingOf = (column: FileColumn): string => words[column][0];
 export function placeColumns(
   headings: readonly string[],
   expected: readonly { column: FileColumn; isRequired: boolean }[],
-): { places: number[] } | { problem: string } {
+): { places: number[]; byHeadings: boolean } | { problem: string } {
   const found = headings.map(columnOfHeading);
   const places = expected.map(({ column }) => found.indexOf(column));
   const twice = expected.find(({ column }, index) => found.lastIndexOf(column) !== places[index]);
   if (twice) return { problem: `Kolonnen ${headingOf(twice.column)} står to gange i filen.` };
-  if (expected.every(({ isRequired }, index) => !isRequired || places[index] !== -1)) return { places };
+  if (expected.every(({ isRequired }, index) => !isRequired || places[index] !== -1)) {
+    return { places, byHeadings: true };
+  }
   for (const [index, column] of found.entries()) {
     const wanted = expected[index]?.column;
     if (column === undefined || column === wanted) continue;
@@ -56,5 +58,5 @@ export function placeColumns(
         : `Kolonne ${index + 1} har overskriften »${heading}«, men der skal ikke være en kolonne her.`,
     };
   }
-  return { places: expected.map((_, index) => index) };
+  return { places: expected.map((_, index) => index), byHeadings: false };
 }

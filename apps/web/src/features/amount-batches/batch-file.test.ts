@@ -52,6 +52,11 @@ describe('readBatchFile', () => {
     });
   });
 
+  it('refuses lines with a fourth column whose headings are unknown', () => {
+    const file = readBatchFile(Buffer.from('Adresse;Kundenr.;Antal;Note\na@eksempel.dk;10422;500;x'));
+    expect(file).toMatchObject({ lines: [], wrong: [{ line: 2 }] });
+  });
+
   it('reads Windows-1252 and UTF-16', () => {
     const text = 'E-mail;Beløb;Tekst\r\na@eksempel.dk;5;Påskeæg';
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);

@@ -41,10 +41,12 @@ export function readBatchFile(bytes: Uint8Array): BatchFile {
   }
   const placed = placeColumns(header?.fields ?? [], columns);
   if ('problem' in placed) return refused(placed.problem);
+  // Other columns are ignored only if the headings say which ones are meant.
+  const maxColumns = Math.max(columns.length, placed.byHeadings ? (header?.columns ?? 0) : 0);
   const lines: BatchLine[] = [];
   const wrong: WrongLine[] = [];
   for (const record of rows) {
-    const read = readLine(record, placed.places, header?.columns ?? 0);
+    const read = readLine(record, placed.places, maxColumns);
     if ('messages' in read) wrong.push(read);
     else lines.push(read);
   }
@@ -65,11 +67,11 @@ const missingHeader = (first: CsvRecord | undefined): WrongLine[] =>
 const textCell = text('Tekst', 200);
 const amountCell = requiredPoints('Beløb');
 
-function readLine(record: CsvRecord, places: readonly number[], columnCount: number): BatchLine | WrongLine {
+function readLine(record: CsvRecord, places: readonly number[], maxColumns: number): BatchLine | WrongLine {
   const { line, fields } = record;
   const [email = '', amountText = '', lineText = ''] = places.map((place) => fields[place]);
   const amount = parsePoints(amountText);
-  const messages = structureErrors(record, columnCount);
+  const messages = structureErrors(record, maxColumns);
   if (messages.length === 0) {
     if (!isEmail(email)) messages.push('E-mail skal være en gyldig email');
     messages.push(...amountErrors(amountText, amount));
@@ -80,10 +82,10 @@ function readLine(record: CsvRecord, places: readonly number[], columnCount: num
   return { line, email: email.trim(), amount, text: textCell.parse(lineText) };
 }
 
-function structureErrors({ fields, columns, problem }: CsvRecord, columnCount: number): string[] {
+function structureErrors({ fields, columns, problem }: CsvRecord, maxColumns: number): string[] {
   if (problem === 'unclosed quote') return [lineProblems['unclosed-quote']];
   if (problem === 'text after quote') return [lineProblems['text-after-quote']];
-  if (columns < 2 || columns > Math.max(3, columnCount)) {
+  if (columns < 2 || columns > maxColumns) {
     return [`Linjen skal indeholde 2–3 kolonner (e-mail;beløb;tekst), men indeholder ${columns}`];
   }
   if (fields.some((field) => field.includes('\ufffd'))) return [lineProblems.unreadable];
