@@ -49,7 +49,7 @@ export async function restoreElsewhere(
     env: { ...process.env, DATA_DIR: folder, BACKUP_DIR: backupDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const end = () => child.kill('SIGTERM');
   stopping.addEventListener('abort', end);
   try {
