@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export const QUIET = { info: () => undefined, warn: () => undefined };
 
-/** Writes the same rows as a top-up or a batch, without any of their rules. */
+/** Writes the same rows as a top-up or a batch, statistics included, without any of their rules. */
 export async function writeBare(client: pg.Client, where = 'true'): Promise<void> {
   await client.query('begin');
   await client.query(
@@ -13,6 +13,13 @@ export async function writeBare(client: pg.Client, where = 'true'): Promise<void
      from balance join employee on employee.id = employee_id where ${where}`,
   );
   await client.query(`update balance set posted = posted + 10000 where ${where}`);
+  await client.query(
+    `insert into yearly_statistic as existing (basis, year, customer_id, employee_id, department_id, orders, points)
+     select 'credits', 2026, balance.customer_id, employee_id, department_id, 1, 10000
+     from balance join employee on employee.id = employee_id where ${where}
+     on conflict (basis, year, customer_id, employee_id, department_id) do update
+     set orders = existing.orders + 1, points = existing.points + excluded.points`,
+  );
   await client.query('commit');
 }
 

@@ -10,7 +10,9 @@ const IMPORT_AIM = 1.15;
 const LIST_P99_AIM = 100;
 const BATCH_AIM = 0.7;
 const PREVIEW_AIM = 1;
-const ORDER_P99_AIM = 300;
+/** Milliseconds that orders of a batch's employees, and those of others, may take while it is posted. */
+const ORDER_P99_AIM = 1000;
+const OTHER_ORDER_P99_AIM = 100;
 
 export interface Results {
   requests: RequestFigures[];
@@ -153,7 +155,12 @@ function printBatch(figures: AmountBatchFigures, verdict: (reached: boolean) => 
       `< ${ORDER_P99_AIM} ms`,
       verdict(p99Beside < ORDER_P99_AIM),
     ],
-    ['p99 of orders of others meanwhile', `${p99OfOthers.toFixed(0)} ms`, '', ''],
+    [
+      'p99 of orders of others meanwhile',
+      `${p99OfOthers.toFixed(0)} ms`,
+      `< ${OTHER_ORDER_P99_AIM} ms`,
+      verdict(p99OfOthers < OTHER_ORDER_P99_AIM),
+    ],
   ]);
 }
 

@@ -27,14 +27,17 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** `POST /api/employees/{id}/transactions`; `employee` is a variable of pgbench. */
+/**
+ * `POST /api/employees/{id}/transactions` of an operator, who has no daily ceiling: all posts of one administrator would
+ * wait for the row that counts them. `employee` is a variable of pgbench.
+ */
 export const postEntry = ({ employees }: DataSize) => `
 \\set employee random(1, ${employees})
 select * from ledger.add_amount_to_statement(
   p_employee_id => :employee, p_amount => 150, p_text => 'Gave',
-  p_date => (now() at time zone 'Europe/Copenhagen')::date, p_posted_at => now(), p_actor_account_id => 1,
-  p_scope => null, p_idempotency_owner => 'account:1', p_idempotency_key => gen_random_uuid()::text,
-  p_request_hash => decode(repeat('ab', 32), 'hex'));
+  p_date => (now() at time zone 'Europe/Copenhagen')::date, p_posted_at => now(),
+  p_actor_account_id => (select id from account where role = 'operator'), p_scope => null,
+  p_idempotency_owner => 'account:1', p_idempotency_key => gen_random_uuid()::text, p_request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
 /** `POST /api/webshop/orders`. */

@@ -27,13 +27,13 @@ export const entryMutants: Mutant[] = mutantsOf('entries.sql', [
   },
   {
     name: 'a post does not lock the balance',
-    find: '  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);\n',
+    find: '  perform ledger.lock_and_post_due(\n    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at\n  );\n',
     replace: '',
     killedBy: ['wrong-posts.test.ts'],
   },
   {
     name: 'a post does not first post what is due',
-    find: '  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);\n',
+    find: '  perform ledger.lock_and_post_due(\n    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at\n  );\n',
     replace: '  perform ledger_internal.lock_balances(array[p_employee_id]);\n',
     killedBy: ['due-entries.test.ts'],
   },

@@ -33,7 +33,7 @@ export const scheduleMutants: Mutant[] = mutantsOf('schedules.sql', [
   },
   {
     name: 'a stop does not first post what is due',
-    find: '  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at);\n',
+    find: '  perform ledger.lock_and_post_due(\n    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at\n  );\n',
     replace: '  perform ledger_internal.lock_balances(array[p_employee_id]);\n',
     killedBy: ['due-entries.test.ts'],
   },

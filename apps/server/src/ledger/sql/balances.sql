@@ -55,7 +55,8 @@ begin
 end $$;
 
 -- Closes the balance of an employee who is being deleted: posts due entries, ends schedules and credit requests, and
--- corrects the balance to zero. Refuses points_reserved while an order has reserved points, and as ledger.lock_and_post_due.
+-- corrects the balance to zero. Refuses points_reserved while an order has reserved points, and as
+-- ledger.lock_and_post_due.
 create or replace function ledger.close_balance(
   p_employee_id integer,
   p_date date,
@@ -66,7 +67,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   locked balance;
 begin
-  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(
+    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at
+  );
   select * into strict locked from balance where employee_id = p_employee_id and not closed;
   if locked.held > 0 then
     perform ledger_internal.refuse('points_reserved');

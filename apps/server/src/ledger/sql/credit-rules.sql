@@ -77,8 +77,8 @@ begin
 end $$;
 
 -- Stores a credit that a second person decides, and returns its id. Without `p_first_date` it is posted on the day of
--- its approval. Posts due entries first. Refuses not_found, and as ledger.lock_and_post_due, ledger_internal.check_last_day,
--- ledger_internal.check_credit and ledger_internal.count_credit.
+-- its approval. Posts due entries first. Refuses not_found, and as ledger.lock_and_post_due,
+-- ledger_internal.check_last_day, ledger_internal.check_credit and ledger_internal.count_credit.
 create or replace function ledger.request_credit(
   p_employee_id integer,
   p_amount bigint,
@@ -95,7 +95,9 @@ declare
   locked balance;
   request_id integer;
 begin
-  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_requested_at);
+  perform ledger.lock_and_post_due(
+    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_requested_at
+  );
   select * into locked from balance
   where employee_id = p_employee_id and not closed and customer_id = coalesce(p_scope, customer_id);
   if not found then

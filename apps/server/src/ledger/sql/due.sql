@@ -2,9 +2,9 @@
 -- period the scheduled entries up to its first day, then the top-up; then the other scheduled entries; finally leavers
 -- are settled.
 
--- Locks balances and posts what is due to them by the day `p_date` in Copenhagen. Returns how much was due: 0 if nothing
--- was. Refuses as ledger.require_open_day: if another day is open under the lock,
--- the caller must decide again on that day.
+-- Locks balances and posts what is due to them by the day `p_date` in Copenhagen. Returns how much was due: 0 if
+-- nothing was. Refuses as ledger.require_open_day: if another day is open under the lock, the caller must decide again
+-- on that day.
 create or replace function ledger.lock_and_post_due(p_employee_ids integer[], p_date date, p_posted_at timestamptz)
 returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$

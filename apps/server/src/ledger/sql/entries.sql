@@ -104,7 +104,8 @@ end $$;
 -- recurrence, an amount posted now is occurrence 0 of a new schedule. Posts due entries first. With
 -- `p_credit_request_id`, approves this pending request instead of checking the limit; its first date may have passed.
 -- Refuses not_found, planned_deduction, first_date_over, insufficient_balance (detail: the available hundredths),
--- amount_out_of_range, and as ledger.lock_and_post_due, ledger_internal.check_credit and ledger_internal.approve_credit.
+-- amount_out_of_range, and as ledger.lock_and_post_due, ledger_internal.check_credit and
+-- ledger_internal.approve_credit.
 create or replace function ledger.add_amount(
   p_employee_id integer,
   p_amount bigint,
@@ -124,7 +125,9 @@ declare
   entry_id bigint;
 begin
   -- 1. Lock the balance and post due entries. Later statements see all that was committed before the lock.
-  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(
+    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at
+  );
   select * into locked from balance
   where employee_id = p_employee_id and not closed and customer_id = coalesce(p_scope, customer_id);
   if not found then

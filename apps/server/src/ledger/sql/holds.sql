@@ -39,8 +39,8 @@ begin
   update balance set held = held - removed.amount where employee_id = removed.employee_id;
 end $$;
 
--- Locks the balance of an order, posts due entries, and checks that it is open. Refuses order_without_employee if the balance is closed, and as
--- ledger.lock_and_post_due.
+-- Locks the balance of an order, posts due entries, and checks that it is open. Refuses order_without_employee if the
+-- balance is closed, and as ledger.lock_and_post_due.
 create or replace function ledger_internal.open_balance_of_order(
   p_order_id integer,
   p_date date,
@@ -93,8 +93,8 @@ begin
 end $$;
 
 -- Refunds a paid order, once. Points from before a reset of the balance are taken at once. Refuses payment_missing,
--- order_refunded, amount_out_of_range, and as ledger_internal.open_balance_of_order. A unique index also allows only one
--- payment and one refund per order.
+-- order_refunded, amount_out_of_range, and as ledger_internal.open_balance_of_order. A unique index also allows only
+-- one payment and one refund per order.
 create or replace function ledger.refund(
   p_order_id integer,
   p_date date,

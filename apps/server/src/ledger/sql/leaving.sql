@@ -37,7 +37,9 @@ create or replace function ledger.cancel_leave(
 ) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(
+    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at
+  );
   perform ledger_internal.require_scope(array[p_employee_id], p_scope);
   if exists (select from balance where employee_id = p_employee_id and last_day < p_date) then
     perform ledger_internal.refuse('employee_left');
@@ -61,7 +63,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   leave balance;
 begin
-  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_rehired_at);
+  perform ledger.lock_and_post_due(
+    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_rehired_at
+  );
   perform ledger_internal.require_scope(array[p_employee_id], p_scope);
   select * into leave from balance where employee_id = p_employee_id and last_day < p_date and not closed;
   if not found then

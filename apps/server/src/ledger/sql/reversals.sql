@@ -3,8 +3,8 @@
 
 -- Takes back one manual or scheduled entry, and returns the amount of the reversal: with `p_take_rest` also a part of
 -- the entry. Points given back count towards the daily ceiling. Posts due entries first. Refuses not_found,
--- entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as ledger.lock_and_post_due and
--- ledger_internal.count_credit, and, if less than the amount can be taken or, with `p_take_rest`, nothing,
+-- entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as ledger.lock_and_post_due
+-- and ledger_internal.count_credit, and, if less than the amount can be taken or, with `p_take_rest`, nothing,
 -- insufficient_balance for a credit and deduction_filled for a deduction (detail: the hundredths that can).
 create or replace function ledger.reverse_entry(
   p_entry_id bigint,
@@ -27,7 +27,9 @@ begin
     perform ledger_internal.refuse('not_found');
   end if;
   perform from amount_batch where id = entry.batch_id for no key update;
-  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger.lock_and_post_due(
+    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at
+  );
 
   -- 2. Check what can be taken back now.
   select * into possible from ledger.reversible(array[p_entry_id], p_actor_account_id => p_actor_account_id);
@@ -97,8 +99,8 @@ end $$;
 -- makes 100. Without the deduction the same top-up would have credited 40, which makes 120. So 20 can be given back.
 --
 -- `amount` is the balance without the deduction, minus the real one. The loop follows it through the later entries: a
--- deduction raises it, each top-up is computed again from the balance without the deduction, and the reversal of another
--- deduction lowers it.
+-- deduction raises it, each top-up is computed again from the balance without the deduction, and the reversal of
+-- another deduction lowers it.
 create or replace function ledger.unfilled(p_entry_ids bigint[]) returns table (entry_id bigint, amount bigint)
 language plpgsql stable rows 20000 as $$
 declare
@@ -152,9 +154,10 @@ begin
   end loop;
 end $$;
 
--- Returns for manual and scheduled entries of open balances, taken back the latest first, the `amount` that their reversals can have now:
--- what is available of a credit, and what no top-up has credited of a deduction. `refusal` says why a deduction cannot
--- be given back. Previews and reversals use it. An employee must not have several deductions among the entries.
+-- Returns for manual and scheduled entries of open balances, taken back the latest first, the `amount` that their
+-- reversals can have now: what is available of a credit, and what no top-up has credited of a deduction. `refusal` says
+-- why a deduction cannot be given back. Previews and reversals use it. An employee must not have several deductions
+-- among the entries.
 create or replace function ledger.reversible(p_entry_ids bigint[], p_actor_account_id integer)
 returns table (entry_id bigint, amount bigint, is_reversed boolean, refusal text, approval_limit bigint)
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -73,7 +73,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   stopped scheduled_entry;
 begin
-  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at);
+  perform ledger.lock_and_post_due(
+    p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_stopped_at
+  );
   select * into stopped from scheduled_entry
   where id = p_schedule_id and employee_id = p_employee_id and next_date is not null
     and customer_id = coalesce(p_scope, customer_id);

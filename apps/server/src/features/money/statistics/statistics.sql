@@ -1,6 +1,6 @@
 -- Adds accepted orders (basis `orders`) or entries with positive points (basis `credits`), given by their ids, to the
--- yearly statistics, which have a row per employee, department at that time, and year. With `p_sign` -1, subtracts orders
--- that are refunded. The caller has locked the balances, which serialises the writes.
+-- yearly statistics, which have a row per employee, department at that time, and year. With `p_sign` -1, subtracts
+-- orders that are refunded. The caller has locked the balances, which serialises the writes.
 create or replace function ledger_internal.add_to_statistics(p_basis text, p_ids bigint[], p_sign integer default 1)
 returns void
 language plpgsql as $$

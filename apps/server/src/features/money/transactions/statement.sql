@@ -8,16 +8,16 @@ returns table (coming text, posted text)
 language sql stable set random_page_cost = 1 as $$
   select (
     select coalesce(string_agg(
-        concat('{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
-          ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date, '","frequency":"',
-          recurrence, '"', ',"batchId":' || batch_id, '}'),
+        concat('{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date,
+          '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null',
+          ',"futureDate":"', next_date, '","frequency":"', recurrence, '"', ',"batchId":' || batch_id, '}'),
         ',' order by next_date, id), '')
     from scheduled_entry
     where employee_id = p_employee_id and next_date is not null
   ), (
     select coalesce(string_agg(
-        concat('{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
-          '","balance":', balance_after * 0.01,
+        concat('{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01,
+          ',"kind":"', kind, '","balance":', balance_after * 0.01,
           ',"orderNumber":' || case when order_id is not null then
             (select order_number from orders where orders.id = entry.order_id) end,
           ',"futureDate":null,"frequency":"none"', ',"batchId":' || batch_id, ',"reverses":' || reversed_entry_id, '}'),
