@@ -22,6 +22,7 @@ const decisions = {
   updateCustomer: 'for-some',
   deleteCustomer: 'company',
   setOwnEmailAddresses: 'company',
+  changeOwnEmailAddresses: 'company',
   createCustomerGroup: 'company',
   updateCustomerGroup: 'company',
   deleteCustomerGroup: 'company',

@@ -118,6 +118,9 @@ export const customerCalls = {
   }),
   getOwnEmailAddresses: () => ({}),
   setOwnEmailAddresses: (_names, unique) => ({ body: [`ordre${unique}@eksempel.dk`] }),
+  changeOwnEmailAddresses: (_names, unique) => ({
+    body: { add: [`ordre${unique}@eksempel.dk`], remove: [`ordre${unique - 1}@eksempel.dk`] },
+  }),
   listDepartments: ({ customerId }, _unique, role) => ({
     query: role === 'Admin' ? { customerId: String(customerId) } : {},
   }),

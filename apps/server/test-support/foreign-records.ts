@@ -66,6 +66,7 @@ export const foreignCalls = {
   listEmployeeErasures: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   getOwnEmailAddresses: [],
   setOwnEmailAddresses: [],
+  changeOwnEmailAddresses: [],
   listDepartments: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   getDepartment: [({ departmentId }) => ({ params: { id: departmentId } })],
   createDepartment: [],

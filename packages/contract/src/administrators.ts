@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administratorPaths } from './administrators.paths.ts';
 import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { email, idParams, newPassword, pathId, requiredText } from './fields.ts';
+import { email, idParams, newPassword, pathId, requiredText, version } from './fields.ts';
 import { sentMail } from './mails.ts';
 
 export const administrator = z.strictObject({
@@ -11,6 +11,7 @@ export const administrator = z.strictObject({
   email: z.string(),
   /** Whether an operator set the current password (docs/domain-rules.md#sign-in-and-welcome-mails). */
   sendWelcomeEmailPassword: z.boolean(),
+  version,
   twoStepEnabled: z.boolean(),
 });
 export type Administrator = z.infer<typeof administrator>;
@@ -41,6 +42,7 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
   },
   updateAdministrator: {
     access: ['Admin'],
+    versioned: true,
     recentPassword: 'for-some',
     params: administratorParams,
     body: administratorUpdate,

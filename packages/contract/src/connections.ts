@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectionPaths } from './connections.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { hasCredentials, idParams, listQuery, pathId, requiredText } from './fields.ts';
+import { hasCredentials, idParams, listQuery, pathId, requiredText, version } from './fields.ts';
 import { webhookStates, webhookTypes } from './webhooks.ts';
 
 const httpAddress = (label: string) =>
@@ -33,6 +33,7 @@ export const connection = z.strictObject({
   keys: z.array(connectionKey),
   customerCount: z.number(),
   productCount: z.number(),
+  version,
   webhooksDisabledAt: z.string().nullable(),
   /** Number of webhooks that are queued or failed. */
   undelivered: z.number(),
@@ -91,6 +92,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
   },
   updateConnection: {
     access: ['Admin'],
+    versioned: true,
     recentPassword: 'for-some',
     params: idParams,
     body: connectionInput,

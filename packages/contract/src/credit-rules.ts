@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditRulePaths } from './credit-rules.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { queryId, requiredPoints } from './fields.ts';
+import { queryId, requiredPoints, version } from './fields.ts';
 
 const notNegativePoints = (label: string) =>
   requiredPoints(label).refine((points) => points >= 0, `${label} må ikke være negativ`);
@@ -17,6 +17,8 @@ export type CreditRulesInput = z.infer<typeof creditRulesInput>;
 export const creditRules = creditRulesInput.extend({
   /** What the caller may still credit today; null for operators, who have no ceiling. */
   leftToday: z.number().nullable(),
+  /** That of the customer. */
+  version,
 });
 export type CreditRules = z.infer<typeof creditRules>;
 
@@ -32,6 +34,7 @@ export const creditRuleEndpoints = defineEndpoints(creditRulePaths, {
   },
   setCreditRules: {
     access: ['Admin', 'Customer'],
+    versioned: true,
     recentPassword: 'for-some',
     query: ofCustomer,
     body: creditRulesInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerGroupPaths } from './customer-groups.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, requiredPoints, requiredText } from './fields.ts';
+import { idParams, requiredPoints, requiredText, version } from './fields.ts';
 
 /** How often a group credits its employees: `none` never, `test` only when called (docs/domain-rules.md#top-ups). */
 export const frequencies = ['daily', 'monthly', 'quarterly', 'yearly', 'test', 'none'] as const;
@@ -25,6 +25,7 @@ export const customerGroup = z.strictObject({
   frequency: z.enum(frequencies),
   points: z.number(),
   limit: z.number(),
+  version,
 });
 export type CustomerGroup = z.infer<typeof customerGroup>;
 
@@ -47,6 +48,7 @@ export const customerGroupEndpoints = defineEndpoints(customerGroupPaths, {
   },
   updateCustomerGroup: {
     access: ['Admin'],
+    versioned: true,
     params: idParams,
     body: customerGroupInput,
     response: customerGroup,

@@ -4,6 +4,7 @@ export const customerPaths = definePaths({
   listCustomers: { method: 'GET', path: '/api/customers' },
   getOwnEmailAddresses: { method: 'GET', path: '/api/customers/email-addresses' },
   setOwnEmailAddresses: { method: 'PUT', path: '/api/customers/email-addresses' },
+  changeOwnEmailAddresses: { method: 'POST', path: '/api/customers/email-addresses' },
   getCustomer: { method: 'GET', path: '/api/customers/{id}' },
   createCustomer: { method: 'POST', path: '/api/customers' },
   updateCustomer: { method: 'PUT', path: '/api/customers/{id}' },

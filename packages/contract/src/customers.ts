@@ -14,6 +14,7 @@ import {
   text,
   textResponses,
   textSchemas,
+  version,
 } from './fields.ts';
 
 export const customer = z.strictObject({
@@ -29,6 +30,7 @@ export const customer = z.strictObject({
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
+  version,
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -52,6 +54,10 @@ export const emailAddresses = z
       return seen.has(key) ? false : seen.add(key);
     });
   });
+
+/** Recipients to add and to remove, so that two people can change the list at the same time. */
+export const emailAddressChange = z.strictObject({ add: emailAddresses, remove: emailAddresses });
+export type EmailAddressChange = z.infer<typeof emailAddressChange>;
 
 const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999 });
 
@@ -114,6 +120,12 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
     response: z.array(z.string()),
     summary: "Replace the recipients of copies of the own customer's order confirmations",
   },
+  changeOwnEmailAddresses: {
+    access: ['Customer'],
+    body: emailAddressChange,
+    response: z.array(z.string()),
+    summary: "Add and remove recipients of copies of the own customer's order confirmations",
+  },
   getCustomer: {
     access: ['Admin'],
     params: idParams,
@@ -130,6 +142,7 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
   },
   updateCustomer: {
     access: ['Admin'],
+    versioned: true,
     recentPassword: 'for-some',
     params: idParams,
     body: customerUpdate,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { departmentPaths } from './departments.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, pathId, queryId, reference, requiredText } from './fields.ts';
+import { idParams, pathId, queryId, reference, requiredText, version } from './fields.ts';
 import { NO_DEPARTMENT } from './statistics-words.ts';
 
 /** A department; `employeeCount` leaves out deleted employees. */
@@ -10,6 +10,7 @@ export const department = z.strictObject({
   customerId: z.number(),
   name: z.string(),
   employeeCount: z.number(),
+  version,
 });
 export type Department = z.infer<typeof department>;
 
@@ -69,6 +70,7 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
   },
   updateDepartment: {
     access: ['Customer'],
+    versioned: true,
     params: idParams,
     body: departmentInput,
     response: department,

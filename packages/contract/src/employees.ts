@@ -12,6 +12,7 @@ import {
   reference,
   textResponses,
   textSchemas,
+  version,
 } from './fields.ts';
 import { sentMail } from './mails.ts';
 
@@ -34,6 +35,7 @@ export const employee = z.strictObject({
   held: z.number(),
   available: z.number(),
   loginEnabled: z.boolean(),
+  version,
   leaving: leaving.nullable(),
 });
 export type Employee = z.infer<typeof employee>;
@@ -91,6 +93,7 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
   },
   updateEmployee: {
     access: ['Admin', 'Customer'],
+    versioned: true,
     recentPassword: 'for-some',
     params: idParams,
     body: employeeUpdate,

@@ -32,6 +32,11 @@ export interface Endpoint extends EndpointPath {
   /** The endpoint accepts an `Idempotency-Key`, or requires one (docs/security.md#idempotency-keys). */
   readonly idempotent?: true | 'required';
   /**
+   * The endpoint changes a record that has a version. With `If-Match: "7"` it refuses with `changed_meanwhile` unless the
+   * record still has version 7 (docs/domain-rules.md#two-people-at-one-record).
+   */
+  readonly versioned?: true;
+  /**
    * Refuses with `password_required` unless the password was confirmed recently (docs/security.md#own-password). For
    * `for-some`, the use case refuses only the changes that need it.
    */

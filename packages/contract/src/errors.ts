@@ -165,6 +165,10 @@ export const errorCodes = {
     message:
       'Der er ikke noget at give tilbage. Automatiske tilskrivninger har siden fyldt fradraget op, eller saldoen er nulstillet ved fratrædelse.',
   },
+  changed_meanwhile: {
+    status: 412,
+    message: 'Det er blevet ændret, siden du åbnede det. Se ændringerne, og gem igen.',
+  },
   payload_too_large: { status: 413, message: 'Indholdet er for stort.' },
   unsupported_media_type: { status: 415, message: 'Indholdet skal sendes som JSON.' },
   misdirected: { status: 421, message: 'Saldo findes ikke på denne adresse.' },
@@ -191,5 +195,9 @@ export const errorResponse = z.strictObject({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   fields: z.array(errorField).optional(),
+  /** With `changed_meanwhile`: the record as it is now, as its endpoint returns it. */
+  current: z.record(z.string(), z.unknown()).optional(),
+  /** With `changed_meanwhile`: the name of the account that changed it last; null if the log does not say. */
+  changedBy: z.string().nullable().optional(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

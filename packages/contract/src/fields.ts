@@ -156,6 +156,9 @@ export const pathId = z
   .regex(/^\d{1,15}$/, 'Id skal være et heltal')
   .transform((digits) => (Number(digits) <= MAX_ID ? Number(digits) : 0));
 
+/** Rises by one with each change of a record's fields. */
+export const version = z.number();
+
 export const idParams = z.strictObject({ id: pathId });
 
 const wholeNumber = (min: number, max: number) =>

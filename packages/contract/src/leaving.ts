@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutEmployees } from './employee-selections.ts';
 import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isoDate, listQuery, queryId, requiredInteger } from './fields.ts';
+import { idParams, isoDate, listQuery, queryId, requiredInteger, version } from './fields.ts';
 import { leavingPaths } from './leaving.paths.ts';
 
 /** `reset`: the balance becomes 0 after the last day. `keep`: it becomes 0 after `balanceUntil`. */
@@ -65,6 +65,8 @@ export const leaveRules = z.strictObject({
   keepBalanceMonths: z.number().nullable(),
   /** Months after which the personal data of leavers is erased. */
   eraseAfterMonths: z.number(),
+  /** That of the customer. */
+  version,
 });
 export type LeaveRules = z.infer<typeof leaveRules>;
 
@@ -140,6 +142,7 @@ export const leavingEndpoints = defineEndpoints(leavingPaths, {
   },
   setLeaveRules: {
     access: ['Admin', 'Customer'],
+    versioned: true,
     query: ofCustomer,
     body: leaveRulesInput,
     response: leaveRules,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administratorCreate, administratorUpdate } from './administrators.ts';
 import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { idParams, version } from './fields.ts';
 import { operatorPaths } from './operators.paths.ts';
 
 export const operator = z.strictObject({
@@ -11,6 +11,7 @@ export const operator = z.strictObject({
   email: z.string(),
   disabled: z.boolean(),
   isSelf: z.boolean(),
+  version,
   twoStepEnabled: z.boolean(),
 });
 export type Operator = z.infer<typeof operator>;
@@ -34,6 +35,7 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
   },
   updateOperator: {
     access: ['Admin'],
+    versioned: true,
     recentPassword: 'for-some',
     params: idParams,
     body: operatorUpdate,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isStorable, requiredText, text } from './fields.ts';
+import { idParams, isStorable, requiredText, text, version } from './fields.ts';
 import { savedViewPaths } from './saved-views.paths.ts';
 import { type ViewList, viewLists } from './view-lists.ts';
 
@@ -43,6 +43,7 @@ export const savedView = z.strictObject({
   hiddenColumns: z.array(z.string()),
   /** Names of filters that were left out, because their records no longer exist. */
   gone: z.array(z.string()),
+  version,
 });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -73,6 +74,7 @@ export const savedViewEndpoints = defineEndpoints(savedViewPaths, {
   },
   updateSavedView: {
     access,
+    versioned: true,
     params: idParams,
     body: savedViewDetails,
     response: savedView,
@@ -80,6 +82,7 @@ export const savedViewEndpoints = defineEndpoints(savedViewPaths, {
   },
   changeSavedView: {
     access,
+    versioned: true,
     params: idParams,
     body: savedViewContent,
     response: savedView,

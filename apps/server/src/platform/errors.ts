@@ -5,6 +5,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  /** With `changed_meanwhile`. */
+  readonly conflict: Pick<ErrorResponse, 'current' | 'changedBy'> | undefined;
   /** Whether a log line has already announced the cause of this error, which is then not logged. */
   readonly isAlreadyLogged: boolean;
   /** Whether this is the first refusal by a limit in its window. The security log records only the first. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
       message?: string;
       fields?: FieldError[];
       retryAfter?: number;
+      conflict?: Pick<ErrorResponse, 'current' | 'changedBy'>;
       isAlreadyLogged?: boolean;
       isFirstRefusal?: boolean;
       isOversized?: boolean;
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.conflict = details.conflict;
     this.isAlreadyLogged = details.isAlreadyLogged ?? false;
     this.isFirstRefusal = details.isFirstRefusal ?? false;
     this.isOversized = details.isOversized ?? false;
@@ -37,7 +41,8 @@ export class AppError extends Error {
   }
 
   toResponse(): ErrorResponse {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+    const { message, code, fields, conflict } = this;
+    return { message, code, ...(fields && { fields }), ...conflict };
   }
 }
 

@@ -18,6 +18,7 @@ const employee = (changed: Partial<Employee>): Employee => ({
   available: 100,
   loginEnabled: true,
   leaving: null,
+  version: 1,
   ...changed,
 });
 

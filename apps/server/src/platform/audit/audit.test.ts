@@ -40,6 +40,7 @@ const actions: Record<string, AuditAction | null> = {
   setLeaveRules: 'customer.change_leave_rules',
   setEmployeePassword: 'employee.set_password',
   setOwnEmailAddresses: 'customer.update',
+  changeOwnEmailAddresses: 'customer.update',
   createDepartment: 'department.create',
   updateDepartment: 'department.update',
   deleteDepartment: 'department.delete',

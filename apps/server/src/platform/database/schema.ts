@@ -42,6 +42,7 @@ export interface Schema {
     createdAt: Generated<Date>;
     disabledAt: Date | null;
     deletedAt: Date | null;
+    version: Generated<number>;
   };
   amountBatch: {
     id: GeneratedAlways<number>;
@@ -113,6 +114,7 @@ export interface Schema {
     webhooksDisabledAt: Date | null;
     receivesWebhooks: GeneratedAlways<boolean>;
     createdAt: Generated<Date>;
+    version: Generated<number>;
   };
   connectionKey: {
     id: GeneratedAlways<number>;
@@ -164,6 +166,7 @@ export interface Schema {
     employeeCount: Generated<number>;
     createdAt: Generated<Date>;
     archivedAt: Date | null;
+    version: Generated<number>;
   };
   customerGroup: {
     id: GeneratedAlways<number>;
@@ -173,6 +176,7 @@ export interface Schema {
     cap: Hundredths;
     createdAt: Generated<Date>;
     deletedAt: Date | null;
+    version: Generated<number>;
   };
   customerGroupMembership: {
     customerId: number;
@@ -190,6 +194,7 @@ export interface Schema {
     name: string;
     createdAt: Generated<Date>;
     deletedAt: Date | null;
+    version: Generated<number>;
   };
   departmentProduct: {
     customerId: number;
@@ -209,6 +214,7 @@ export interface Schema {
     passwordHash: string | null;
     createdAt: Generated<Date>;
     deletedAt: Date | null;
+    version: Generated<number>;
   };
   employeeSelection: {
     id: GeneratedAlways<number>;
@@ -418,6 +424,7 @@ export interface Schema {
     sort: string;
     filters: JSONColumnType<Record<string, string>>;
     hiddenColumns: string[];
+    version: Generated<number>;
   };
   scheduledEntry: {
     id: GeneratedAlways<number>;

@@ -41,6 +41,8 @@ export interface RequestContext<E extends Endpoint> extends ValidatedRequestOf<E
   session: E['access'] extends 'anonymous' | 'webshop' ? null : SessionState;
   /** Null unless the endpoint is idempotent and the client sent a key. */
   idempotency: IdempotentCall | null;
+  /** The version in `If-Match`. Null unless the endpoint is versioned and the client sent one. */
+  version: number | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -76,7 +78,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
   const largeBodies = new LargeBodies(app);
   return (endpoint, handler) => {
     const { method, path, access, summary, params, query, body, bodyLimit } = endpoint;
-    const { response = nothing, paged, streamed, download, optionalBody, idempotent } = endpoint;
+    const { response = nothing, paged, streamed, download, optionalBody, idempotent, versioned } = endpoint;
     const status = endpoint.status ?? (endpoint.response || download ? 200 : 204);
     app.route({
       method,
@@ -110,6 +112,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
           // `authorize` has let only these actors through, and the schemas above have validated the rest.
           actor: (request.webshop ?? request.actor) as never,
           session: request.sessionState as never,
+          version: versioned ? readVersion(request) : null,
           idempotency: idempotent ? readIdempotentCall(request, endpoint, validated) : null,
           request,
           reply,
@@ -155,6 +158,17 @@ function readIdempotentCall(
     throw new AppError('invalid', { message: 'Idempotency-Key skal være 1 til 200 synlige ASCII-tegn.' });
   }
   return idempotentCall(owner, key, [method, path, validated]);
+}
+
+/** Reads the version in `If-Match: "7"`. Returns null without the header. Throws `invalid` for a malformed one. */
+function readVersion(request: FastifyRequest): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined) return null;
+  const [, digits] = /^"(\d{1,9})"$/.exec(header) ?? [];
+  if (digits === undefined) {
+    throw new AppError('invalid', { message: 'If-Match skal være et versionsnummer i anførselstegn.' });
+  }
+  return Number(digits);
 }
 
 /** A response of shape `T` that the database has already serialised to JSON; it is sent without being parsed. */

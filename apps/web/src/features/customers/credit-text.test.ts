@@ -8,6 +8,7 @@ const group = (changed: Partial<CustomerGroup>): CustomerGroup => ({
   frequency: 'monthly',
   points: 250,
   limit: 1000,
+  version: 1,
   ...changed,
 });
 

@@ -22,7 +22,7 @@ it.each([
 
 const view = {
   ...{ id: 1, name: 'Åbne', search: '', sort: '', filters: {}, hiddenColumns: [], gone: [] },
-  ...{ isDefault: false, isShared: false, isOwn: true, owner: null },
+  ...{ isDefault: false, isShared: false, isOwn: true, owner: null, version: 1 },
 };
 
 it.each([

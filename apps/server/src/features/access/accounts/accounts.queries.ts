@@ -21,7 +21,7 @@ export const administratorsOf = (customerId: number): AccountGroup => ({ role: '
 export function lockAccount(tx: Tx, { role, customerId }: AccountGroup, id: number) {
   return tx
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'disabledAt'])
+    .select(['id', 'name', 'email', 'disabledAt', 'version'])
     .where('id', '=', id)
     .where('role', '=', role)
     .where('customerId', 'is not distinct from', customerId)
@@ -56,7 +56,7 @@ export async function companyNameOf(db: Db, { customerId }: AccountGroup): Promi
 function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt'])
+    .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt', 'version'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('totp')
@@ -76,24 +76,26 @@ function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
 
 async function readAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
   const rows = await selectAccounts(db, administratorsOf(customerId)).execute();
-  return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled }) => ({
+  return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled, version }) => ({
     id,
     name,
     email,
     sendWelcomeEmailPassword: passwordSetByOperator,
     twoStepEnabled,
+    version,
   }));
 }
 
 export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
   const rows = await selectAccounts(db, operators).execute();
-  return rows.map(({ id, name, email, disabledAt, twoStepEnabled }) => ({
+  return rows.map(({ id, name, email, disabledAt, twoStepEnabled, version }) => ({
     id,
     name,
     email,
     disabled: disabledAt !== null,
     isSelf: id === ownId,
     twoStepEnabled,
+    version,
   }));
 }
 

@@ -16,13 +16,14 @@ export function administratorRoutes(route: Route, services: Services): void {
     const id = await createAccount(services, actor, administratorsOf(params.id), body);
     return getAdministrator(services, params.id, id);
   });
-  route(administratorEndpoints.updateAdministrator, async ({ actor, session, params, body }) => {
+  route(administratorEndpoints.updateAdministrator, async ({ actor, session, params, body, version }) => {
     await updateAccount(
       services,
       { ...actor, ...session },
       administratorsOf(params.id),
       params.adminId,
       body,
+      version,
     );
     return getAdministrator(services, params.id, params.adminId);
   });

@@ -134,12 +134,12 @@ test('fields have single spaces and are otherwise kept as given, and the list is
   expect(created.status).toBe(201);
   const flags = { sendWelcomeEmailPassword: true, twoStepEnabled: false };
   const expected = { name: 'Åse Ørsted', email: 'Aase.O+salg@Eksempel.dk', ...flags };
-  expect(created.data).toEqual({ id: created.data.id, ...expected });
+  expect(created.data).toEqual({ id: created.data.id, ...expected, version: 1 });
   const changed = { name: 'Ærlig', email: 'aerlig@eksempel.dk' };
   expect((await change(created.data.id, changed)).data).toMatchObject(changed);
   for (const name of ['Østen', 'Zenia', 'Anna']) await create({ ...input(), name });
   expect((await list()).map(({ name }) => name)).toEqual(['Anna', 'Zenia', 'Ærlig', 'Østen']);
-  expect((await list())[2]).toEqual({ id: created.data.id, ...changed, ...flags });
+  expect((await list())[2]).toEqual({ id: created.data.id, ...changed, ...flags, version: 2 });
 });
 
 test('the customer list counts administrators that are not deleted', async () => {

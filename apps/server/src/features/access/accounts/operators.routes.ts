@@ -20,8 +20,8 @@ export function operatorRoutes(route: Route, services: Services): void {
     const id = await createAccount(services, actor, operators, body);
     return getOperator(actor.accountId, id);
   });
-  route(operatorEndpoints.updateOperator, async ({ actor, session, params, body }) => {
-    await updateAccount(services, { ...actor, ...session }, operators, params.id, body);
+  route(operatorEndpoints.updateOperator, async ({ actor, session, params, body, version }) => {
+    await updateAccount(services, { ...actor, ...session }, operators, params.id, body, version);
     return getOperator(actor.accountId, params.id);
   });
   route(operatorEndpoints.setOperatorPassword, ({ actor, params, body }) =>

@@ -50,6 +50,7 @@ describe('creating', () => {
       email: body.email,
       disabled: false,
       twoStepEnabled: false,
+      version: 1,
     };
     expect([created.status, created.data]).toEqual([201, { ...expected, isSelf: false }]);
     expect(await list()).toEqual([
@@ -117,7 +118,8 @@ describe('a change of name and e-mail', () => {
     const session = await api.signInAs(id);
     const email = `Ny.${body.email}`;
     const answer = await change(id, { name: ' Ærlig Ørn ', email: ` ${email} ` });
-    const expected = { id, name: 'Ærlig Ørn', email, disabled: false, twoStepEnabled: false, isSelf: false };
+    const flags = { disabled: false, twoStepEnabled: false, isSelf: false };
+    const expected = { id, name: 'Ærlig Ørn', email, ...flags, version: 2 };
     expect([answer.status, answer.data]).toEqual([200, expected]);
     expect(await list()).toContainEqual(expected);
     expect(await me(session)).toBe(200);

@@ -9,6 +9,7 @@ import {
   type PasswordConfirmation,
   requireRecentPassword,
 } from '../../../platform/sessions/session-rules.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { queueSecurityMail } from '../security-notices/security-mail.ts';
@@ -22,10 +23,13 @@ export async function updateAccount(
   group: AccountGroup,
   id: number,
   input: AdministratorUpdate,
+  version: number | null = null,
 ): Promise<void> {
   const { db, clock } = services;
   await db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockAccount(tx, group, id));
+    const { name, email } = before;
+    await requireVersion(tx, 'account', id, version, async () => ({ name, email, version: before.version }));
     const hasNewAddress = input.email.toLowerCase() !== before.email.toLowerCase();
     // Password links go to the new address, so a stolen session could otherwise take over the account.
     if (hasNewAddress) requireRecentPassword({ passwordConfirmedAt }, nowDate(clock));

@@ -38,6 +38,7 @@ function selectViews(db: Db, person: Person) {
     )
     .select([
       'savedView.id',
+      'savedView.version',
       'savedView.accountId',
       'savedView.name',
       'savedView.isShared',

@@ -11,11 +11,11 @@ export function savedViewRoutes(route: Route, services: Services): void {
     listSavedViews(services.db, actor, query.list),
   );
   route(savedViewEndpoints.createSavedView, ({ actor, body }) => createView(services, actor, body));
-  route(savedViewEndpoints.updateSavedView, ({ actor, params, body }) =>
-    updateView(services, actor, params.id, body),
+  route(savedViewEndpoints.updateSavedView, ({ actor, params, body, version }) =>
+    updateView(services, actor, params.id, body, version),
   );
-  route(savedViewEndpoints.changeSavedView, ({ actor, params, body }) =>
-    changeView(services, actor, params.id, body),
+  route(savedViewEndpoints.changeSavedView, ({ actor, params, body, version }) =>
+    changeView(services, actor, params.id, body, version),
   );
   route(savedViewEndpoints.deleteSavedView, ({ actor, params }) => deleteView(services, actor, params.id));
   route(savedViewEndpoints.hideColumns, ({ actor, body }) =>

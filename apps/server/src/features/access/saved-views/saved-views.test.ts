@@ -64,6 +64,7 @@ describe("a person's own view", () => {
       isOwn: true,
       owner: null,
       gone: [],
+      version: 1,
     });
     expect(await views(anna)).toEqual([data]);
     expect(await views(anna, 'statistics')).toEqual([]);

@@ -2,6 +2,7 @@ import type { SavedView, SavedViewContent, SavedViewDetails } from '@saldo/contr
 import type { ViewList } from '@saldo/contract/view-lists';
 import { fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 import { refuseUnknownFilters, translateNameConflict } from './create-view.ts';
 import { chooseDefault, clearDefault, clearDefaultOfOthers, lockExistingAccount } from './list-settings.ts';
 import { findSavedView, lockView, type Person } from './saved-views.queries.ts';
@@ -12,10 +13,12 @@ export async function updateView(
   person: Person,
   id: number,
   { name, isShared, isDefault }: SavedViewDetails,
+  version: number | null = null,
 ): Promise<SavedView> {
   return db.transaction().execute(async (tx) => {
     await lockExistingAccount(tx, person);
     const view = await lockView(tx, person, id);
+    await requireVersion(tx, 'savedView', id, version, () => findSavedView(tx, person, id));
     if (view.accountId !== person.accountId && !isShared) {
       throw fieldError(
         'invalid',
@@ -42,9 +45,11 @@ export async function changeView(
   person: Person,
   id: number,
   content: SavedViewContent,
+  version: number | null = null,
 ): Promise<SavedView> {
   return db.transaction().execute(async (tx) => {
     const view = await lockView(tx, person, id);
+    await requireVersion(tx, 'savedView', id, version, () => findSavedView(tx, person, id));
     refuseUnknownFilters(view.list as ViewList, content.filters);
     await tx
       .updateTable('savedView')

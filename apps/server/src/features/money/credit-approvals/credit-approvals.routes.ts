@@ -30,7 +30,7 @@ export function creditApprovalRoutes(route: Route, services: Services): void {
   route(creditRuleEndpoints.getCreditRules, ({ actor, query }) =>
     readCreditRules(services, actor, customerOf(actor, query.customerId)),
   );
-  route(creditRuleEndpoints.setCreditRules, ({ actor, session, query, body }) =>
-    setCreditRules(services, { ...actor, ...session }, customerOf(actor, query.customerId), body),
+  route(creditRuleEndpoints.setCreditRules, ({ actor, session, query, body, version }) =>
+    setCreditRules(services, { ...actor, ...session }, customerOf(actor, query.customerId), body, version),
   );
 }

@@ -16,6 +16,7 @@ import {
   type PasswordConfirmation,
   requireRecentPassword,
 } from '../../../platform/sessions/session-rules.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 
 type Caller = Operator | Administrator;
 
@@ -32,7 +33,7 @@ export async function readCreditRules(
           .on('dailyCredit.accountId', '=', actor.accountId)
           .on('dailyCredit.day', '=', today(clock).toString()),
       )
-      .select(['approvalLimit', 'dailyCreditCeiling', 'dailyCredit.amount as creditedToday'])
+      .select(['approvalLimit', 'dailyCreditCeiling', 'version', 'dailyCredit.amount as creditedToday'])
       .where('customer.id', '=', customerId)
       .where('archivedAt', 'is', null)
       .executeTakeFirst(),
@@ -41,6 +42,7 @@ export async function readCreditRules(
   return {
     ...toPoints(row),
     leftToday: hasDailyCeiling(actor) ? hundredthsToPoints(left > 0n ? left : 0n) : null,
+    version: row.version,
   };
 }
 
@@ -50,10 +52,13 @@ export async function setCreditRules(
   actor: Caller & PasswordConfirmation,
   customerId: number,
   input: CreditRulesInput,
+  version: number | null = null,
 ): Promise<CreditRules> {
   const { db, clock } = services;
   await db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockCustomer(tx, customerId));
+    const read = () => readCreditRules({ db: tx, clock }, actor, customerId);
+    await requireVersion(tx, 'customer', customerId, version, read);
     const after = {
       approvalLimit: input.approvalLimit === null ? null : pointsToHundredths(input.approvalLimit),
       dailyCreditCeiling: pointsToHundredths(input.dailyCeiling),

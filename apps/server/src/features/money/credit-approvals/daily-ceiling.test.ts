@@ -41,7 +41,7 @@ const leftTo = async (as: SignedIn) =>
 test('a new customer has a ceiling of a million points and no limit', async () => {
   const as = await api.administrator(await api.make.customer());
   const { data } = await api.call(creditRuleEndpoints.getCreditRules, { as });
-  expect(data).toEqual({ approvalLimit: null, dailyCeiling: 1_000_000, leftToday: 1_000_000 });
+  expect(data).toEqual({ approvalLimit: null, dailyCeiling: 1_000_000, leftToday: 1_000_000, version: 1 });
 });
 
 test('refuses a credit above the ceiling, and says what is left', async () => {

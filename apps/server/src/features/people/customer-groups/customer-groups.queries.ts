@@ -5,12 +5,15 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 
-type Row = Pick<Selectable<Schema['customerGroup']>, 'id' | 'name' | 'frequency' | 'points' | 'cap'>;
+type Row = Pick<
+  Selectable<Schema['customerGroup']>,
+  'id' | 'name' | 'frequency' | 'points' | 'cap' | 'version'
+>;
 
-export const customerGroupColumns = ['id', 'name', 'frequency', 'points', 'cap'] as const;
+export const customerGroupColumns = ['id', 'name', 'frequency', 'points', 'cap', 'version'] as const;
 
-export function toCustomerGroup({ id, name, frequency, points, cap }: Row): CustomerGroup {
-  return { id, name, frequency, points: hundredthsToPoints(points), limit: hundredthsToPoints(cap) };
+export function toCustomerGroup({ id, name, frequency, points, cap, version }: Row): CustomerGroup {
+  return { id, name, frequency, points: hundredthsToPoints(points), limit: hundredthsToPoints(cap), version };
 }
 
 export function toRow({ name, frequency, points, limit }: CustomerGroupInput) {

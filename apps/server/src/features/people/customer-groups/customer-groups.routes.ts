@@ -11,8 +11,8 @@ export function customerGroupRoutes(route: Route, services: Services): void {
   route(customerGroupEndpoints.createCustomerGroup, ({ actor, body }) =>
     createCustomerGroup(services, actor, body),
   );
-  route(customerGroupEndpoints.updateCustomerGroup, ({ actor, params, body }) =>
-    updateCustomerGroup(services, actor, params.id, body),
+  route(customerGroupEndpoints.updateCustomerGroup, ({ actor, params, body, version }) =>
+    updateCustomerGroup(services, actor, params.id, body, version),
   );
   route(customerGroupEndpoints.deleteCustomerGroup, ({ actor, params }) =>
     deleteCustomerGroup(services, actor, params.id),

@@ -62,12 +62,17 @@ test.each(frequencies)('a group with frequency %s is kept as given', async (freq
   const body = { name: 'Æbler', frequency, points: 12.34, limit: 0.1 };
   const created = await api.call(createCustomerGroup, { as, body });
   expect(created.status).toBe(201);
-  expect(await read(created.data.id)).toEqual({ id: created.data.id, ...body, customerCount: 0 });
+  expect(await read(created.data.id)).toEqual({ id: created.data.id, ...body, customerCount: 0, version: 1 });
 
   const changes = { name: 'Pærer', frequency: 'daily', points: 10_000_000, limit: 0 } as const;
   const params = { id: String(created.data.id) };
   expect((await api.call(updateCustomerGroup, { as, params, body: changes })).data).toMatchObject(changes);
-  expect(await read(created.data.id)).toEqual({ id: created.data.id, ...changes, customerCount: 0 });
+  expect(await read(created.data.id)).toEqual({
+    id: created.data.id,
+    ...changes,
+    customerCount: 0,
+    version: 2,
+  });
 });
 
 test('the list is in Danish order', async () => {

@@ -5,6 +5,7 @@ import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { ActingAccount } from '../../../platform/sessions/actor.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 import {
   customerGroupColumns,
   lockCustomerGroup,
@@ -18,9 +19,11 @@ export async function updateCustomerGroup(
   { accountId: actorAccountId }: ActingAccount,
   id: number,
   input: CustomerGroupInput,
+  version: number | null = null,
 ): Promise<CustomerGroup> {
   return transactOnBusinessDay(services, null, async (tx, moment) => {
     const before = orNotFound(await lockCustomerGroup(tx, id));
+    await requireVersion(tx, 'customerGroup', id, version, async () => toCustomerGroup(before));
     // Periods that have begun keep the old rule. The next day is opened after this transaction, with the new one.
     await requireOpenDay(tx, { date: moment.date });
     const row = await tx

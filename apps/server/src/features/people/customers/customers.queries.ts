@@ -49,6 +49,7 @@ function selectCustomers(db: Db, query: ListQuery, today: Temporal.PlainDate) {
     matchingCustomers(db, query)
       .select([
         'customer.id',
+        'customer.version',
         'customer.companyName',
         'customer.address',
         'customer.postalCode',
@@ -103,6 +104,7 @@ function toCustomer(row: CustomerRow): Customer {
     emailAddresses: row.emailAddresses,
     employeeCount: row.employeeCount,
     adminCount: row.adminCount,
+    version: row.version,
   };
 }
 

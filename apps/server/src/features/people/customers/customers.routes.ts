@@ -3,10 +3,10 @@ import { today } from '../../../platform/clock.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { changeEmailAddresses, withChange } from './change-email-addresses.ts';
 import { createCustomer } from './create-customer.ts';
 import { findCustomer, getCustomer, pageOfCustomers } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
-import { setEmailAddresses } from './set-email-addresses.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export function customerRoutes(route: Route, services: Services): void {
@@ -17,14 +17,17 @@ export function customerRoutes(route: Route, services: Services): void {
     return emailAddresses;
   });
   route(customerEndpoints.setOwnEmailAddresses, ({ actor, body }) =>
-    setEmailAddresses(services, actor, body),
+    changeEmailAddresses(services, actor, () => body),
+  );
+  route(customerEndpoints.changeOwnEmailAddresses, ({ actor, body }) =>
+    changeEmailAddresses(services, actor, (stored) => withChange(stored, body)),
   );
   route(customerEndpoints.getCustomer, ({ params, query }) =>
     getCustomer(services, params.id, { withEmployees: query.users !== 'none' }),
   );
   route(customerEndpoints.createCustomer, ({ actor, body }) => createCustomer(services, actor, body));
-  route(customerEndpoints.updateCustomer, ({ actor, session, params, body }) =>
-    updateCustomer(services, { ...actor, ...session }, params.id, body),
+  route(customerEndpoints.updateCustomer, ({ actor, session, params, body, version }) =>
+    updateCustomer(services, { ...actor, ...session }, params.id, body, version),
   );
   route(customerEndpoints.deleteCustomer, ({ actor, params }) => deleteCustomer(services, actor, params.id));
 }

@@ -2,7 +2,8 @@ import { customerEndpoints } from '@saldo/contract/customers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 
-const { getCustomer, getOwnEmailAddresses, setOwnEmailAddresses } = customerEndpoints;
+const { changeOwnEmailAddresses, getCustomer, getOwnEmailAddresses, setOwnEmailAddresses } =
+  customerEndpoints;
 
 let api: TestApi;
 let as: SignedIn;
@@ -16,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const set = (body: unknown) => api.call(setOwnEmailAddresses, { as, body: body as never });
+const change = (add: string[], remove: string[] = []) =>
+  api.call(changeOwnEmailAddresses, { as, body: { add, remove } });
 const read = async () => (await api.call(getOwnEmailAddresses, { as })).data;
 
 test('an administrator reads and replaces the addresses in their order, and an operator sees the same', async () => {
@@ -35,6 +38,31 @@ test('an administrator reads and replaces the addresses in their order, and an o
 test('addresses are trimmed, and duplicates dropped, ignoring case', async () => {
   const { data } = await set([' a@eksempel.dk ', 'A@EKSEMPEL.dk', 'b@eksempel.dk', 'a@eksempel.dk']);
   expect(data).toEqual(['a@eksempel.dk', 'b@eksempel.dk']);
+});
+
+test('two people who add and remove addresses at the same time lose none', async () => {
+  await set(['ordre@eksempel.dk', 'Gammel@eksempel.dk']);
+  await Promise.all([change(['a@eksempel.dk']), change(['b@eksempel.dk'], ['gammel@EKSEMPEL.dk'])]);
+  expect((await read()).toSorted()).toEqual(['a@eksempel.dk', 'b@eksempel.dk', 'ordre@eksempel.dk']);
+});
+
+test('an address that is added twice is stored once, and one that is gone is removed without an error', async () => {
+  await set(['a@eksempel.dk']);
+  expect((await change(['A@eksempel.dk', 'b@eksempel.dk'], ['c@eksempel.dk'])).data).toEqual([
+    'a@eksempel.dk',
+    'b@eksempel.dk',
+  ]);
+});
+
+test('no addition stores more than 50 addresses', async () => {
+  await set(Array.from({ length: 50 }, (_, n) => `a${n}@eksempel.dk`));
+  const { status, error } = await change(['en-til@eksempel.dk']);
+  expect([status, error.fields]).toEqual([
+    400,
+    [{ path: ['add'], message: 'Der kan højst være 50 e-mail adresser' }],
+  ]);
+  expect((await change(['en-til@eksempel.dk'], ['a0@eksempel.dk'])).status).toBe(200);
+  expect(await read()).toHaveLength(50);
 });
 
 test('the audit event of a change refers to the addresses, and does not contain them', async () => {

@@ -10,6 +10,7 @@ import {
   type PasswordConfirmation,
   requireRecentPassword,
 } from '../../../platform/sessions/session-rules.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 import {
   auditedFields,
   personalFields,
@@ -27,11 +28,14 @@ export async function updateCustomer(
   { accountId: actorAccountId, passwordConfirmedAt }: ActingAccount & PasswordConfirmation,
   id: number,
   input: CustomerUpdate,
+  version: number | null = null,
 ): Promise<Customer> {
   return transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
     const { date, now } = moment;
     // Locks in the order of lock-order.ts.
     const before = orNotFound(await lockCustomer(tx, id));
+    const read = () => findCustomer(tx, id, date);
+    await requireVersion(tx, 'customer', id, version, read);
     const turnsOff = (rule: 'requireTwoStep' | 'orderApproval') => before[rule] && input[rule] === false;
     if (turnsOff('requireTwoStep') || turnsOff('orderApproval')) {
       requireRecentPassword({ passwordConfirmedAt }, now);
@@ -48,7 +52,7 @@ export async function updateCustomer(
       const since = date.toString();
       await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
     }
-    const after = orNotFound(await findCustomer(tx, id, date));
+    const after = orNotFound(await read());
     await audit(tx, {
       at: now,
       actorAccountId,

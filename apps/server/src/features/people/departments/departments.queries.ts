@@ -20,6 +20,7 @@ function selectDepartments(db: Db, scope: Scope, today: Temporal.PlainDate) {
     'department.id',
     'department.customerId',
     'department.name',
+    'department.version',
     // Leavers do not count. Deleted employees have no department.
     sql<number>`(select count(*)::int from employee
       where department_id = department.id and ${hasNotLeft(today)})`.as('employeeCount'),

@@ -19,8 +19,8 @@ export function departmentRoutes(route: Route, services: Services): void {
     orNotFound(await findDepartment(db, scopeOf(actor), params.id, today(services.clock))),
   );
   route(departmentEndpoints.createDepartment, ({ actor, body }) => createDepartment(services, actor, body));
-  route(departmentEndpoints.updateDepartment, ({ actor, params, body }) =>
-    updateDepartment(services, actor, params.id, body),
+  route(departmentEndpoints.updateDepartment, ({ actor, params, body, version }) =>
+    updateDepartment(services, actor, params.id, body, version),
   );
   route(departmentEndpoints.deleteDepartment, ({ actor, params }) =>
     deleteDepartment(services, actor, params.id),

@@ -103,10 +103,11 @@ describe('creating and changing', () => {
       customerId,
       name: 'Æble & Ål «1»',
       employeeCount: 0,
+      version: 1,
     });
     expect((await read(created.data.id)).data).toEqual(created.data);
     const renamed = await rename(created.data.id, { name: 'Ø-lageret' });
-    expect(renamed.data).toEqual({ ...created.data, name: 'Ø-lageret' });
+    expect(renamed.data).toEqual({ ...created.data, name: 'Ø-lageret', version: 2 });
     expect((await read(created.data.id)).data).toEqual(renamed.data);
   });
 
@@ -122,7 +123,7 @@ describe('creating and changing', () => {
     expect((await read(departmentId)).data.employeeCount).toBe(1);
     expect((await rename(departmentId, { name: 'Talt' })).data.employeeCount).toBe(1);
     const listed = (await list()).data.find(({ id }) => id === departmentId);
-    expect(listed).toEqual({ id: departmentId, customerId, name: 'Talt', employeeCount: 1 });
+    expect(listed).toEqual({ id: departmentId, customerId, name: 'Talt', employeeCount: 1, version: 2 });
   });
 });
 

@@ -4,6 +4,7 @@ import { nowDate, today } from '../../../platform/clock.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 import { translateNameConflict } from './create-department.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
 
@@ -12,9 +13,12 @@ export async function updateDepartment(
   { accountId, customer }: Administrator,
   id: number,
   { name }: DepartmentInput,
+  version: number | null = null,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockDepartment(tx, customer.id, id));
+    const read = () => findDepartment(tx, customer.id, id, today(clock));
+    await requireVersion(tx, 'department', id, version, read);
     await tx
       .updateTable('department')
       .set({ name })
@@ -30,6 +34,6 @@ export async function updateDepartment(
       subjectId: id,
       changes: changedFields(before, { ...before, name }, ['name']),
     });
-    return orNotFound(await findDepartment(tx, customer.id, id, today(clock)));
+    return orNotFound(await read());
   });
 }

@@ -24,8 +24,8 @@ export function employeeRoutes(route: Route, services: Services): void {
   route(employeeImportEndpoints.importEmployees, ({ actor, body }, closed) =>
     importEmployees({ ...services, runningImports }, actor, body, closed),
   );
-  route(employeeEndpoints.updateEmployee, ({ actor, session, params, body }) =>
-    updateEmployee(services, { ...actor, ...session }, params.id, body),
+  route(employeeEndpoints.updateEmployee, ({ actor, session, params, body, version }) =>
+    updateEmployee(services, { ...actor, ...session }, params.id, body, version),
   );
   route(employeeEndpoints.deleteEmployee, ({ actor, params, idempotency }) =>
     deleteEmployee(services, actor, params.id, idempotency),

@@ -140,6 +140,7 @@ describe('creating and changing', () => {
       available: 0,
       loginEnabled: true,
       leaving: null,
+      version: 1,
     });
     expect(await read(created.data.id)).toEqual(created.data);
 

@@ -38,6 +38,7 @@ export function selectEmployees(db: Db, scope: Scope, today: Temporal.PlainDate)
     .select([
       'employee.id',
       'employee.customerId',
+      'employee.version',
       'employee.name',
       ...employeeFieldNames.map((name) => `employee.${name}` as const),
       'employee.departmentId',
@@ -77,6 +78,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     held: hundredthsToPoints(row.held),
     available: hundredthsToPoints(row.posted - row.held),
     loginEnabled: row.loginEnabled,
+    version: row.version,
     leaving:
       row.lastDay === null
         ? null

@@ -12,6 +12,7 @@ import {
   type PasswordConfirmation,
   requireRecentPassword,
 } from '../../../platform/sessions/session-rules.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 import { endPasswordLink } from '../../access/password-links/password-links.ts';
 import { OWN_EMAIL, translateConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './find-employee.ts';
@@ -26,6 +27,7 @@ export async function updateEmployee(
   actor: (Operator | Administrator) & PasswordConfirmation,
   id: number,
   input: EmployeeUpdate,
+  version: number | null = null,
 ): Promise<Employee> {
   const update = () =>
     transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
@@ -33,6 +35,8 @@ export async function updateEmployee(
       const department =
         input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
       const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
+      const read = () => findEmployee(tx, before.customerId, id, moment.date);
+      await requireVersion(tx, 'employee', id, version, read);
       const hasNewEmail = input.email.toLowerCase() !== before.email?.toLowerCase();
       if (hasNewEmail) {
         if (isOwnEmail(actor, before.email)) throw fieldError('own_balance', ['email'], OWN_EMAIL);
@@ -61,7 +65,7 @@ export async function updateEmployee(
           personalEmployeeFields,
         ),
       });
-      return orNotFound(await findEmployee(tx, before.customerId, id, moment.date));
+      return orNotFound(await read());
     });
   return limitEmailProbes({ db }, actor, update);
 }

@@ -6,12 +6,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fieldError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 
 export async function readLeaveRules(db: Db, customerId: number): Promise<LeaveRules> {
   return orNotFound(
     await db
       .selectFrom('customer')
-      .select(['keepBalanceMonths', 'eraseAfterMonths'])
+      .select(['keepBalanceMonths', 'eraseAfterMonths', 'version'])
       .where('id', '=', customerId)
       .where('archivedAt', 'is', null)
       .executeTakeFirst(),
@@ -27,9 +28,11 @@ export async function setLeaveRules(
   actor: Operator | Administrator,
   customerId: number,
   input: LeaveRulesInput,
+  version: number | null = null,
 ): Promise<LeaveRules> {
   return db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockCustomer(tx, customerId));
+    await requireVersion(tx, 'customer', customerId, version, () => readLeaveRules(tx, customerId));
     const { keepBalanceMonths, eraseAfterMonths = before.eraseAfterMonths } = input;
     if (actor.customer && eraseAfterMonths !== before.eraseAfterMonths) {
       const message = 'Kun en operatør kan ændre, hvornår personoplysninger slettes.';
@@ -46,6 +49,6 @@ export async function setLeaveRules(
       subjectId: customerId,
       changes: changedFields(before, { ...before, ...after }, ['keepBalanceMonths', 'eraseAfterMonths']),
     });
-    return after;
+    return readLeaveRules(tx, customerId);
   });
 }

@@ -26,8 +26,8 @@ export function leavingRoutes(route: Route, services: Services): void {
   route(leavingEndpoints.getLeaveRules, ({ actor, query }) =>
     readLeaveRules(services.db, customerOf(actor, query.customerId)),
   );
-  route(leavingEndpoints.setLeaveRules, ({ actor, query, body }) =>
-    setLeaveRules(services, actor, customerOf(actor, query.customerId), body),
+  route(leavingEndpoints.setLeaveRules, ({ actor, query, body, version }) =>
+    setLeaveRules(services, actor, customerOf(actor, query.customerId), body, version),
   );
   route(leavingEndpoints.listEmployeeErasures, ({ actor, query: { customerId, ...query } }) =>
     listErasures(services.db, scopeOf(actor, customerId), query),

@@ -55,6 +55,7 @@ export async function previewLeaveOf(
         where employee_id = any(array(select id from leaver)) and status = 'pending') as credit_requests
     from leaver`.execute(db);
   const row = required(rows[0], 'an aggregate returns a row');
+  const { keepBalanceMonths, eraseAfterMonths } = await readLeaveRules(db, customerId);
   return {
     ...row,
     balance: hundredthsToPoints(row.balance),
@@ -63,7 +64,8 @@ export async function previewLeaveOf(
       ...order,
       amount: hundredthsToPoints(BigInt(order.amount)),
     })),
-    ...(await readLeaveRules(db, customerId)),
+    keepBalanceMonths,
+    eraseAfterMonths,
   };
 }
 

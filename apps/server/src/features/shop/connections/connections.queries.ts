@@ -9,7 +9,7 @@ function selectConnections(db: Db) {
   return (
     db
       .selectFrom('connection')
-      .select(['id', 'name', 'address', 'returnAddress', 'isDefault', 'webhooksDisabledAt'])
+      .select(['id', 'name', 'address', 'returnAddress', 'isDefault', 'webhooksDisabledAt', 'version'])
       .select((connection) => [
         jsonArrayFrom(
           connection

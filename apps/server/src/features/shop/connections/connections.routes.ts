@@ -12,8 +12,8 @@ export function connectionRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(connectionEndpoints.listConnections, () => listConnections(db));
   route(connectionEndpoints.createConnection, ({ actor, body }) => createConnection(services, actor, body));
-  route(connectionEndpoints.updateConnection, ({ actor, session, params, body }) =>
-    updateConnection(services, { ...actor, ...session }, params.id, body),
+  route(connectionEndpoints.updateConnection, ({ actor, session, params, body, version }) =>
+    updateConnection(services, { ...actor, ...session }, params.id, body, version),
   );
   route(connectionEndpoints.addConnectionKey, ({ actor, params }) =>
     addConnectionKey(services, actor, params.id),

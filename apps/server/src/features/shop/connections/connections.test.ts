@@ -58,6 +58,7 @@ describe('a connection', () => {
       productCount: 0,
       webhooksDisabledAt: null,
       undelivered: 0,
+      version: 1,
     });
   });
 

@@ -9,6 +9,7 @@ import {
   type PasswordConfirmation,
   requireRecentPassword,
 } from '../../../platform/sessions/session-rules.ts';
+import { requireVersion } from '../../../platform/versions.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { insertConnectionKey } from './connection-keys.ts';
@@ -59,11 +60,13 @@ export async function updateConnection(
   actor: (ActingAccount & PasswordConfirmation) | null,
   id: number,
   input: ConnectionInput,
+  version: number | null = null,
 ): Promise<Connection> {
   const { db, clock } = services;
   await requirePublicAddress(services, input.address);
   return db.transaction().execute(async (tx) => {
     const before = await lockConnection(tx, id);
+    await requireVersion(tx, 'connection', id, version, () => getConnection(tx, id));
     const changes = changedFields<ConnectionInput>(before, input, auditedFields);
     if (actor && (changes.address || changes.returnAddress)) requireRecentPassword(actor, nowDate(clock));
     if (Object.keys(changes).length > 0) {

@@ -1,19 +1,21 @@
+import { type EmailAddressChange, emailAddresses } from '@saldo/contract/customers';
 import { lockCustomer } from '../../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
-import { orNotFound } from '../../../platform/errors.ts';
+import { fieldError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator } from '../../../platform/sessions/actor.ts';
 import { personalFields } from './customer-writes.ts';
 
-/** Replaces the addresses that get copies of the customer's order mails. */
-export async function setEmailAddresses(
+/** Changes the addresses that get copies of the customer's order mails. `change` gets the stored ones. */
+export async function changeEmailAddresses(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId, customer: { id: customerId } }: Administrator,
-  emailAddresses: string[],
+  change: (stored: string[]) => string[],
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockCustomer(tx, customerId));
+    const emailAddresses = change(before.emailAddresses);
     await tx.updateTable('customer').set({ emailAddresses }).where('id', '=', customerId).execute();
     await audit(tx, {
       at: nowDate(clock),
@@ -26,4 +28,17 @@ export async function setEmailAddresses(
     });
     return emailAddresses;
   });
+}
+
+/** Ignores case. Throws a field error if more than 50 addresses would be stored. */
+export function withChange(stored: string[], { add, remove }: EmailAddressChange): string[] {
+  const lower = (addresses: string[]) => new Set(addresses.map((address) => address.toLowerCase()));
+  const [known, removed] = [lower(stored), lower(remove)];
+  const changed = [
+    ...stored.filter((address) => !removed.has(address.toLowerCase())),
+    ...add.filter((address) => !known.has(address.toLowerCase())),
+  ];
+  const problem = emailAddresses.safeParse(changed).error?.issues[0]?.message;
+  if (problem !== undefined) throw fieldError('invalid', ['add'], problem);
+  return changed;
 }
