@@ -5,7 +5,7 @@ import type {
 } from '@saldo/contract/administrators';
 import { administratorPaths } from '@saldo/contract/administrators.paths';
 import { useChange } from './change.ts';
-import { apiCalls } from './client/call.ts';
+import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { query } from './query.ts';
 
@@ -20,8 +20,8 @@ export const useCreateAdministrator = (customerId: number) =>
   );
 
 export const useUpdateAdministrator = (customerId: number, adminId: number) =>
-  useChange('administrators', (body: AdministratorUpdate) =>
-    callApi(api.updateAdministrator, { params: { id: customerId, adminId }, body }),
+  useChange('administrators', ({ version, ...body }: AdministratorUpdate & Versioned) =>
+    callApi(api.updateAdministrator, { params: { id: customerId, adminId }, body, version }),
   );
 
 export const useDeleteAdministrator = (customerId: number, adminId: number) =>

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionInput, connectionEndpoints } from '@saldo/contract/connections';
 import { connectionPaths } from '@saldo/contract/connections.paths';
 import { useChange } from './change.ts';
-import { apiCalls, type QueryOf } from './client/call.ts';
+import { apiCalls, type QueryOf, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { query } from './query.ts';
 
@@ -33,8 +33,8 @@ export const useCreateConnection = () =>
   useChange('connections', (body: ConnectionInput) => callApi(api.createConnection, { body }));
 
 export const useUpdateConnection = (id: number) =>
-  useChange('connections', (body: ConnectionInput) =>
-    callApi(api.updateConnection, { params: { id }, body }),
+  useChange('connections', ({ version, ...body }: ConnectionInput & Versioned) =>
+    callApi(api.updateConnection, { params: { id }, body, version }),
   );
 
 export const useAddKey = (id: number) =>

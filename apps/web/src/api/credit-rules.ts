@@ -1,7 +1,7 @@
 import type { CreditRulesInput, creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
 import { reload, useChange } from './change.ts';
-import { apiCalls } from './client/call.ts';
+import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { ofCustomer, query, replaceData } from './query.ts';
 
@@ -14,7 +14,8 @@ export const creditRulesOf = (customerId: number | undefined) =>
 export const useSetCreditRules = (customerId: number | undefined) =>
   useChange(
     null,
-    (body: CreditRulesInput) => callApi(api.setCreditRules, { query: ofCustomer(customerId), body }),
+    ({ version, ...body }: CreditRulesInput & Versioned) =>
+      callApi(api.setCreditRules, { query: ofCustomer(customerId), body, version }),
     {
       onSuccess: (rules) => replaceData(creditRulesOf(customerId), rules),
       // The stored rules may differ from those on the screen.

@@ -2,7 +2,7 @@ import type { Customer, CustomerCreate, CustomerDetail, customerEndpoints } from
 import { customerPaths } from '@saldo/contract/customers.paths';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from './change.ts';
-import { apiCalls, type Page, type QueryOf } from './client/call.ts';
+import { apiCalls, type Page, type QueryOf, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
 import { query } from './query.ts';
@@ -47,10 +47,10 @@ function listed(id: number): Customer | undefined {
 }
 
 export const useSaveCustomer = (id: number | undefined) =>
-  useChange('customers', (body: CustomerCreate) =>
+  useChange('customers', ({ version, ...body }: CustomerCreate & Versioned) =>
     id === undefined
       ? callApi(api.createCustomer, { body })
-      : callApi(api.updateCustomer, { params: { id }, body }),
+      : callApi(api.updateCustomer, { params: { id }, body, version }),
   );
 
 export const useDeleteCustomer = (id: number) =>

@@ -2,7 +2,7 @@ import type { DepartmentInput, departmentEndpoints } from '@saldo/contract/depar
 import { departmentPaths } from '@saldo/contract/departments.paths';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from './change.ts';
-import { apiCalls } from './client/call.ts';
+import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { query } from './query.ts';
 import { useIsOperator } from './session.ts';
@@ -23,10 +23,10 @@ export function useDepartmentOptions(
 }
 
 export const useSaveDepartment = (id: number | undefined) =>
-  useChange('departments', (body: DepartmentInput) =>
+  useChange('departments', ({ version, ...body }: DepartmentInput & Versioned) =>
     id === undefined
       ? callApi(api.createDepartment, { body })
-      : callApi(api.updateDepartment, { params: { id }, body }),
+      : callApi(api.updateDepartment, { params: { id }, body, version }),
   );
 
 export const useDeleteDepartment = (id: number) =>

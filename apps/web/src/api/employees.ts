@@ -2,7 +2,7 @@ import type { Employee, EmployeeCreate, EmployeeUpdate, employeeEndpoints } from
 import { employeePaths } from '@saldo/contract/employees.paths';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { reload, useChange } from './change.ts';
-import { apiCalls, type Page, type QueryOf } from './client/call.ts';
+import { apiCalls, type Page, type QueryOf, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
 import { ofCustomer, query } from './query.ts';
@@ -36,7 +36,9 @@ export const createEmployee = (body: EmployeeCreate) => callApi(api.createEmploy
 export const useCreateEmployee = () => useChange('employees', createEmployee);
 
 export const useUpdateEmployee = (id: number) =>
-  useChange('employees', (body: EmployeeUpdate) => callApi(api.updateEmployee, { params: { id }, body }));
+  useChange('employees', ({ version, ...body }: EmployeeUpdate & Versioned) =>
+    callApi(api.updateEmployee, { params: { id }, body, version }),
+  );
 
 export const deleteEmployee = (id: number) => callApi(api.deleteEmployee, { params: { id } });
 

@@ -1,7 +1,7 @@
 import type { LeaveInput, LeaveManyInput, LeaveRulesInput, leavingEndpoints } from '@saldo/contract/leaving';
 import { leavingPaths } from '@saldo/contract/leaving.paths';
 import { reload, useChange } from './change.ts';
-import { apiCalls, type QueryOf } from './client/call.ts';
+import { apiCalls, type QueryOf, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
 import { ofCustomer, query, replaceData } from './query.ts';
@@ -40,7 +40,8 @@ export const leaveRulesOf = (customerId: number | undefined) =>
 export const useSetLeaveRules = (customerId: number | undefined) =>
   useChange(
     null,
-    (body: LeaveRulesInput) => callApi(api.setLeaveRules, { query: ofCustomer(customerId), body }),
+    ({ version, ...body }: LeaveRulesInput & Versioned) =>
+      callApi(api.setLeaveRules, { query: ofCustomer(customerId), body, version }),
     {
       onSuccess: async (rules) => {
         await replaceData(leaveRulesOf(customerId), rules);

@@ -2,7 +2,7 @@ import type { AdministratorCreate, AdministratorUpdate } from '@saldo/contract/a
 import type { Operator, operatorEndpoints } from '@saldo/contract/operators';
 import { operatorPaths } from '@saldo/contract/operators.paths';
 import { useChange } from './change.ts';
-import { apiCalls } from './client/call.ts';
+import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { query } from './query.ts';
 
@@ -14,8 +14,8 @@ export const useCreateOperator = () =>
   useChange('operators', (body: AdministratorCreate) => callApi(api.createOperator, { body }));
 
 export const useUpdateOperator = (id: number) =>
-  useChange('operators', (body: AdministratorUpdate) =>
-    callApi(api.updateOperator, { params: { id }, body }),
+  useChange('operators', ({ version, ...body }: AdministratorUpdate & Versioned) =>
+    callApi(api.updateOperator, { params: { id }, body, version }),
   );
 
 export const useSetOperatorPassword = (id: number) =>

@@ -1,4 +1,4 @@
-import type { customerEndpoints } from '@saldo/contract/customers';
+import type { customerEndpoints, EmailAddressChange } from '@saldo/contract/customers';
 import { customerPaths } from '@saldo/contract/customers.paths';
 import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
@@ -11,7 +11,7 @@ const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: '
 export const ownRecipients = query(api.getOwnEmailAddresses, {});
 
 export const useSaveRecipients = () =>
-  useChange(null, (body: string[]) => callApi(api.setOwnEmailAddresses, { body }), {
+  useChange(null, (body: EmailAddressChange) => callApi(api.changeOwnEmailAddresses, { body }), {
     onSuccess: (stored) => replaceData(ownRecipients, stored),
     // The stored addresses may differ from those on the screen.
     onError: () => void queryClient.invalidateQueries({ queryKey: ownRecipients.queryKey }),

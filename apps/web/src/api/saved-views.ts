@@ -1,8 +1,13 @@
-import type { SavedViewContent, SavedViewDetails, savedViewEndpoints } from '@saldo/contract/saved-views';
+import type {
+  SavedView,
+  SavedViewContent,
+  SavedViewDetails,
+  savedViewEndpoints,
+} from '@saldo/contract/saved-views';
 import { savedViewPaths } from '@saldo/contract/saved-views.paths';
 import { type ViewList, viewScreens } from '@saldo/contract/view-lists';
 import { reload, useChange } from './change.ts';
-import { apiCalls } from './client/call.ts';
+import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { query, replaceData } from './query.ts';
 import { changeUser } from './session.ts';
@@ -28,7 +33,8 @@ export const useCreateView = (list: ViewList, content: SavedViewContent) =>
 export const useUpdateView = (id: number) =>
   useChange(
     'savedViews',
-    (body: SavedViewDetails) => callApi(api.updateSavedView, { params: { id }, body }),
+    ({ version, ...body }: SavedViewDetails & Versioned) =>
+      callApi(api.updateSavedView, { params: { id }, body, version }),
     { awaitsReload: true },
   );
 
@@ -36,8 +42,8 @@ export const useUpdateView = (id: number) =>
 export const useChangeView = () =>
   useChange(
     'savedViews',
-    ({ id, body }: { id: number; body: SavedViewContent }) =>
-      callApi(api.changeSavedView, { params: { id }, body }),
+    ({ view: { id, version }, body }: { view: SavedView; body: SavedViewContent }) =>
+      callApi(api.changeSavedView, { params: { id }, body, version }),
     { awaitsReload: true },
   );
 

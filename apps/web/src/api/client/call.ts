@@ -54,7 +54,12 @@ type Parts<T> = RequiredParts<Pick<T, PresentKeys<T>>> & OptionalParts<Pick<T, P
 
 export type CallOptions<E extends Endpoint> = Parts<AllParts<E>> & {
   signal?: AbortSignal;
-};
+} & (E['versioned'] extends true ? Versioned : unknown);
+
+/** The version of the record that a change is based on, for `If-Match`. */
+export interface Versioned {
+  version?: number | undefined;
+}
 
 /** The query parameters of an endpoint. */
 export type QueryOf<E extends Endpoint> = NonNullable<InAddress<RequestOf<E>['query']>>;

@@ -7,19 +7,29 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unknown';
   readonly fields: readonly FieldError[];
+  /** With `changed_meanwhile`. */
+  readonly conflict: Conflict | undefined;
 
   constructor(
     status: number,
     code: ErrorCode | 'unknown',
     message: string,
     fields: readonly FieldError[] = [],
+    conflict?: Conflict,
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.conflict = conflict;
   }
+}
+
+interface Conflict {
+  /** The record as it is now, as its endpoint returns it. */
+  current: object & { version: number };
+  changedBy: string | null;
 }
 
 export function toApiError(status: number, statusText: string, body: unknown): ApiError {
@@ -30,7 +40,13 @@ export function toApiError(status: number, statusText: string, body: unknown): A
     error?.code ?? 'unknown',
     error?.message || statusText || `Fejl ${status}`,
     error?.fields ?? [],
+    conflictIn(error),
   );
+}
+
+function conflictIn({ current, changedBy = null }: Partial<ErrorResponse> = {}): Conflict | undefined {
+  const version = current?.version;
+  return typeof version === 'number' ? { current: { ...current, version }, changedBy } : undefined;
 }
 
 export const connectionError = (): ApiError => new ApiError(0, 'unavailable', NO_CONNECTION);

@@ -43,6 +43,7 @@ export interface AnyOptions {
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   idempotencyKey?: string;
+  version?: number | undefined;
   signal?: AbortSignal;
 }
 
@@ -87,6 +88,7 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`);
   if (call.method !== 'GET' && call.method !== 'HEAD') {
     // Waits for a refresh in progress, because the user may sign in before the page has its token.
     await xsrfCookieRefreshed();

@@ -5,7 +5,7 @@ import {
 } from '@saldo/contract/administrators';
 import { useUpdateAdministrator } from '../../api/administrators.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
-import { type NameAndEmail, NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import { type NameAndEmail, NameAndEmailFields, nameAndEmail } from '../../ui/form/name-and-email-fields.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface EditAdministratorDialogProps {
@@ -29,6 +29,7 @@ export function EditAdministratorDialog(props: EditAdministratorDialogProps) {
       initialValues={{ name, email }}
       schema={administratorUpdate}
       mutation={mutation}
+      record={{ version: administrator.version, valuesOf: nameAndEmail }}
       onSaved={(updated) => {
         toastSuccess('Administratoren er nu opdateret.');
         onUpdated(updated);

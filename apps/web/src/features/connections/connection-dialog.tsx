@@ -1,31 +1,34 @@
 import { TextInput } from '@mantine/core';
 import { type Connection, type ConnectionInput, connectionInput } from '@saldo/contract/connections';
-import { FormModal, type FormMutation } from '../../ui/form/form-modal.tsx';
+import { FormModal, type FormModalProps, type FormMutation } from '../../ui/form/form-modal.tsx';
 
 interface ConnectionDialogProps<Result> {
   opened: boolean;
   onClose: () => void;
   /** The connection to change; without it a new one is created. */
   connection?: Connection;
+  record?: FormModalProps<Values, ConnectionInput, Result>['record'];
   mutation: FormMutation<ConnectionInput, Result>;
   onSaved: (result: Result) => void;
 }
 
 type Values = Record<keyof ConnectionInput, string>;
 
+export const connectionValues = (connection: Connection | undefined): Values => ({
+  name: connection?.name ?? '',
+  returnAddress: connection?.returnAddress ?? '',
+  address: connection?.address ?? '',
+});
+
 export function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
-  const { opened, onClose, connection, mutation, onSaved } = props;
+  const { opened, onClose, connection, record, mutation, onSaved } = props;
   return (
     <FormModal<Values, ConnectionInput, Result>
       opened={opened}
       onClose={onClose}
       title={connection ? `Rediger ${connection.name}` : 'Opret forbindelse'}
       submitLabel={connection ? 'Gem' : 'Opret forbindelse'}
-      initialValues={{
-        name: connection?.name ?? '',
-        returnAddress: connection?.returnAddress ?? '',
-        address: connection?.address ?? '',
-      }}
+      initialValues={connectionValues(connection)}
       schema={connectionInput}
       toPayload={({ name, returnAddress, address }) => ({
         name,
@@ -33,6 +36,7 @@ export function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
         address: orNull(address),
       })}
       mutation={mutation}
+      record={record}
       onSaved={onSaved}
     >
       {(form) => (

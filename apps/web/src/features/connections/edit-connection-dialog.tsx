@@ -1,7 +1,7 @@
 import type { Connection } from '@saldo/contract/connections';
 import { useUpdateConnection } from '../../api/connections.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import { ConnectionDialog } from './connection-dialog.tsx';
+import { ConnectionDialog, connectionValues } from './connection-dialog.tsx';
 
 interface EditConnectionDialogProps {
   opened: boolean;
@@ -15,6 +15,7 @@ export function EditConnectionDialog({ opened, onClose, connection }: EditConnec
       opened={opened}
       onClose={onClose}
       connection={connection}
+      record={{ version: connection.version, valuesOf: (now) => ({ values: connectionValues(now) }) }}
       mutation={useUpdateConnection(connection.id)}
       onSaved={() => toastSuccess('Forbindelsen er nu opdateret.')}
     />

@@ -16,12 +16,17 @@ interface RuleValues {
   dailyCeiling: number | null;
 }
 
+const valuesOf = ({ approvalLimit, dailyCeiling }: CreditRules): RuleValues => ({
+  approvalLimit,
+  dailyCeiling,
+});
+
 export function CreditRulesForm({ customerId, stored }: CreditRulesFormProps) {
-  const storedValues: RuleValues = { approvalLimit: stored.approvalLimit, dailyCeiling: stored.dailyCeiling };
-  const form = useForm<RuleValues>({ initialValues: storedValues });
+  const form = useForm<RuleValues>({ initialValues: valuesOf(stored) });
   const settings = useSettings({
     form,
-    stored: storedValues,
+    stored,
+    valuesOf,
     schema: creditRulesInput,
     mutation: useSetCreditRules(customerId),
     savedToast: 'Grænserne er nu opdateret.',

@@ -30,6 +30,17 @@ interface CustomerGroupValues {
 
 const options = frequencies.map((frequency) => ({ value: frequency, label: frequencyTexts[frequency] }));
 
+const groupValues = (group: CustomerGroup | undefined): CustomerGroupValues => ({
+  name: group?.name ?? '',
+  frequency: group?.frequency ?? null,
+  points: group?.points ?? null,
+  limit: group?.limit ?? null,
+});
+const valuesOf = (group: CustomerGroup) => ({
+  values: groupValues(group),
+  words: { frequency: frequencyTexts[group.frequency] },
+});
+
 export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
   const { opened, onClose, group, onSaved } = props;
   const mutation = useSaveCustomerGroup(group?.id);
@@ -39,14 +50,10 @@ export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
       onClose={onClose}
       title={group ? `Rediger ${group.name}` : 'Opret kundegruppe'}
       submitLabel={group ? 'Gem' : 'Opret kundegruppe'}
-      initialValues={{
-        name: group?.name ?? '',
-        frequency: group?.frequency ?? null,
-        points: group?.points ?? null,
-        limit: group?.limit ?? null,
-      }}
+      initialValues={groupValues(group)}
       schema={customerGroupInput}
       mutation={mutation}
+      record={group && { version: group.version, valuesOf }}
       onSaved={(saved) => {
         toastSuccess(group ? 'Kundegruppen er nu opdateret.' : 'Kundegruppen er nu oprettet.');
         onSaved(saved);

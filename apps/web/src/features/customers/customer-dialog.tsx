@@ -15,6 +15,11 @@ export interface CustomerDialogProps {
   onSaved: (customer: Customer) => void;
 }
 
+const valuesOf = (customer: Customer) => ({
+  values: customerValues(customer),
+  words: { customerGroupId: customer.customerGroup.name },
+});
+
 export function CustomerDialog({ opened, onClose, customer, onSaved }: CustomerDialogProps) {
   const mutation = useSaveCustomer(customer?.id);
   const groupsQuery = useQuery({ ...customerGroupList, enabled: opened });
@@ -29,6 +34,7 @@ export function CustomerDialog({ opened, onClose, customer, onSaved }: CustomerD
       schema={customerCreate}
       toPayload={customerPayload}
       mutation={mutation}
+      record={customer && { version: customer.version, valuesOf }}
       onSaved={(saved) => {
         toastSuccess(customer ? 'Kunden er nu opdateret.' : 'Kunden er nu oprettet.');
         onSaved(saved);

@@ -24,6 +24,7 @@ export function DepartmentDialog(props: DepartmentDialogProps) {
       initialValues={{ name: department?.name ?? '' }}
       schema={departmentInput}
       mutation={mutation}
+      record={department && { version: department.version, valuesOf: ({ name }) => ({ values: { name } }) }}
       failureToast={department ? 'Kunne ikke opdatere afdeling' : 'Kunne ikke oprette afdeling'}
       onSaved={(saved) => {
         toastSuccess(department ? 'Afdeling opdateret succesfuldt' : 'Afdeling oprettet succesfuldt');

@@ -21,6 +21,11 @@ interface EditEmployeeDialogProps {
   isCovered: boolean;
 }
 
+const valuesOf = (employee: Employee) => ({
+  values: employeeValues(employee),
+  words: { departmentId: employee.department?.name ?? 'Ikke tildelt' },
+});
+
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
   const { opened, onClose, employee, customerId, onUpdated } = props;
   const mutation = useUpdateEmployee(employee.id);
@@ -36,6 +41,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
         initialValues={employeeValues(employee)}
         schema={employeeUpdate}
         mutation={mutation}
+        record={{ version: employee.version, valuesOf }}
         onSaved={onUpdated}
         serverErrorAs="warning-toast"
         reenableDelayMs={500}

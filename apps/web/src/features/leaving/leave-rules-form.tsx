@@ -24,18 +24,20 @@ const balances = [
   { value: 'keep', label: 'Kan bruges i en periode' },
 ] as const;
 
+const valuesOf = ({ keepBalanceMonths, eraseAfterMonths }: LeaveRules): RuleValues => ({
+  balance: keepBalanceMonths === null ? 'reset' : 'keep',
+  keepBalanceMonths,
+  eraseAfterMonths,
+});
+
 export function LeaveRulesForm({ customerId, stored, setsErasure }: LeaveRulesFormProps) {
-  const storedValues: RuleValues = {
-    balance: stored.keepBalanceMonths === null ? 'reset' : 'keep',
-    keepBalanceMonths: stored.keepBalanceMonths,
-    eraseAfterMonths: stored.eraseAfterMonths,
-  };
-  const form = useForm<RuleValues>({ initialValues: storedValues });
+  const form = useForm<RuleValues>({ initialValues: valuesOf(stored) });
   const { balance, keepBalanceMonths, eraseAfterMonths } = form.values;
   const isKept = balance === 'keep';
   const settings = useSettings({
     form,
-    stored: storedValues,
+    stored,
+    valuesOf,
     schema: leaveRulesInput,
     toPayload: () => ({
       keepBalanceMonths: isKept ? (keepBalanceMonths ?? undefined) : null,

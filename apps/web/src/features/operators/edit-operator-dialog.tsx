@@ -3,7 +3,7 @@ import { type Operator, operatorUpdate } from '@saldo/contract/operators';
 import { useUpdateOperator } from '../../api/operators.ts';
 import { changeUser } from '../../api/session.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
-import { type NameAndEmail, NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import { type NameAndEmail, NameAndEmailFields, nameAndEmail } from '../../ui/form/name-and-email-fields.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface EditOperatorDialogProps {
@@ -25,6 +25,7 @@ export function EditOperatorDialog({ opened, onClose, operator, onUpdated }: Edi
       initialValues={{ name, email }}
       schema={operatorUpdate}
       mutation={mutation}
+      record={{ version: operator.version, valuesOf: nameAndEmail }}
       onSaved={(updated) => {
         if (updated.isSelf) void changeUser(() => ({ name: updated.name, email: updated.email }));
         toastSuccess('Operatøren er nu opdateret.');

@@ -27,7 +27,11 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
       focusFirstError(element.current);
       return;
     }
-    mutation.mutate(result.data, {
+    const change = {
+      add: result.data.filter((address) => !stored.includes(address)),
+      remove: stored.filter((address) => !result.data.includes(address)),
+    };
+    mutation.mutate(change, {
       onSuccess: () => {
         setEdited(undefined);
         toastSuccess('E-mail adresserne er nu opdateret.');

@@ -3,7 +3,7 @@ import { type SavedView, type SavedViewDetails, savedViewDetails } from '@saldo/
 import type { ViewContent, ViewList } from '@saldo/contract/view-lists';
 import { useCreateView, useUpdateView } from '../../api/saved-views.ts';
 import { useSessionUser } from '../../api/session.ts';
-import { FormModal, type FormMutation } from '../../ui/form/form-modal.tsx';
+import { FormModal, type FormModalProps, type FormMutation } from '../../ui/form/form-modal.tsx';
 
 interface CreateViewDialogProps {
   opened: boolean;
@@ -38,17 +38,23 @@ interface EditViewDialogProps {
   view: SavedView;
 }
 
+const detailsOf = ({ name, isShared, isDefault }: SavedView): SavedViewDetails => ({
+  name,
+  isShared,
+  isDefault,
+});
+
 export function EditViewDialog({ view, ...frame }: EditViewDialogProps) {
-  const { name, isShared, isDefault } = view;
   return (
     <DetailsForm
       {...frame}
-      title={`Rediger ${name}`}
+      title={`Rediger ${view.name}`}
       submitLabel="Gem"
       failureToast="Kunne ikke gemme visningen"
-      details={{ name, isShared, isDefault }}
+      details={detailsOf(view)}
       staysShared={!view.isOwn}
       mutation={useUpdateView(view.id)}
+      record={{ version: view.version, valuesOf: (now) => ({ values: detailsOf(now) }) }}
     />
   );
 }
@@ -64,6 +70,7 @@ interface DetailsFormProps {
   /** Whether the view stays shared, because only its owner can stop sharing it. */
   staysShared?: boolean;
   mutation: FormMutation<SavedViewDetails, SavedView>;
+  record?: FormModalProps<SavedViewDetails, SavedViewDetails, SavedView>['record'];
   onSaved?: (view: SavedView) => void;
 }
 

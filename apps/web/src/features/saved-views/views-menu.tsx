@@ -102,7 +102,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     );
   const save = (changed: SavedView) =>
     changeView.mutate(
-      { id: changed.id, body: shown },
+      { view: changed, body: shown },
       {
         onSuccess: () => actionSucceeded(VIEW_NOT_SAVED),
         // If a colleague has deleted the view, the refetched list reports it.

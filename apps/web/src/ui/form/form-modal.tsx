@@ -1,6 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { Versioned } from '../../api/client/call.ts';
+import { ApiError } from '../../api/client/errors.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import classes from '../dialog/form-modal.module.css';
@@ -8,6 +10,7 @@ import { FormErrorBanner, FormFooter } from '../dialog/form-parts.tsx';
 import { ModalFrame } from '../dialog/modal-frame.tsx';
 import { actionSucceeded, toastError, toastWarning } from '../toast/toast.ts';
 import { placeErrors, serverErrors } from './form-errors.ts';
+import { type OtherRecord, useOtherChanges } from './other-changes.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 
 export interface FormMutation<Payload, Result> {
@@ -22,7 +25,7 @@ export interface FormMutation<Payload, Result> {
   isPending: boolean;
 }
 
-interface FormModalProps<Values extends object, Payload, Result> {
+export interface FormModalProps<Values extends object, Payload, Result> {
   opened: boolean;
   onClose: () => void;
   title: string;
@@ -35,7 +38,9 @@ interface FormModalProps<Values extends object, Payload, Result> {
   schema: z.ZodType<Payload>;
   /** The form values are the payload by default. */
   toPayload?: (values: Values) => unknown;
-  mutation: FormMutation<Payload, Result>;
+  mutation: FormMutation<Payload & Versioned, Result>;
+  /** The record that the form changes. Without it, nothing is said of changes that another person makes meanwhile. */
+  record?: FormRecord<Values, Result> | undefined;
   /** Called with the server's response, after the modal has closed. */
   onSaved?: (result: Result) => void;
   invalidToast?: boolean;
@@ -49,6 +54,11 @@ interface FormModalProps<Values extends object, Payload, Result> {
   /** The proposed values are still being loaded, so the form cannot be saved yet. */
   isLoading?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
+}
+
+interface FormRecord<Values extends object, Result> extends Versioned {
+  /** What the form shows of a record. */
+  valuesOf: (record: Result) => Omit<OtherRecord<Values>, 'by'>;
 }
 
 /** Escape and Back ask first when something was typed. The values stay when the server refuses them. */
@@ -95,6 +105,8 @@ function Form<Values extends object, Payload, Result>(
   const [isCooling, setCooling] = useState(false);
   const form = useForm<Values>({ initialValues: props.initialValues });
   const errors = useFormErrors(form);
+  const others = useOtherChanges(form, errors.element);
+  const version = useRef(props.record?.version);
   const isShown = useRef(true);
   const mutate = useMutateOnce(mutation.mutate);
   props.isDirty.current = () => form.isDirty();
@@ -120,14 +132,29 @@ function Form<Values extends object, Payload, Result>(
       return;
     }
     errors.clear();
-    mutate(result.data, {
-      onSuccess: (saved) => {
-        actionSucceeded(props.title);
-        cool();
-        if (isShown.current) props.onClose();
-        props.onSaved?.(saved);
-      },
+    others.forget();
+    save(result.data);
+  };
+  const save = (payload: Payload) => {
+    const saved = (stored: Result) => {
+      actionSucceeded(props.title);
+      cool();
+      if (isShown.current) props.onClose();
+      props.onSaved?.(stored);
+    };
+    mutate(props.record ? { ...payload, version: version.current } : (payload as Payload & Versioned), {
+      onSuccess: saved,
       onError: (error) => {
+        const conflict = error instanceof ApiError ? error.conflict : undefined;
+        if (conflict && props.record && isShown.current) {
+          const current = conflict.current as Result;
+          version.current = conflict.current.version;
+          const received = others.receive({ ...props.record.valuesOf(current), by: conflict.changedBy });
+          // The answer to an earlier try may have been lost.
+          if (received === 'saved') saved(current);
+          else if (received === 'unconcerned') save(payload);
+          return;
+        }
         if (props.failureToast !== undefined) toastError(props.failureToast, props.title);
         // The form was closed while it was saving and cannot show the error.
         if (!isShown.current) return toastError(error.message, props.title);
@@ -153,6 +180,7 @@ function Form<Values extends object, Payload, Result>(
       }}
     >
       <FormErrorBanner message={errors.banner} />
+      {others.notice}
       {props.children(form)}
       <FormFooter
         submitLabel={

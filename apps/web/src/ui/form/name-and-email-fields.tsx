@@ -7,6 +7,9 @@ export interface NameAndEmail {
   email: string;
 }
 
+/** What a form of name and e-mail shows of an account. */
+export const nameAndEmail = ({ name, email }: NameAndEmail) => ({ values: { name, email } });
+
 interface NameAndEmailFieldsProps {
   /** `form.getInputProps` of the surrounding form. */
   field: UseFormReturnType<NameAndEmail>['getInputProps'];

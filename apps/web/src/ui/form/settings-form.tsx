@@ -2,16 +2,21 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { z } from 'zod';
+import type { Versioned } from '../../api/client/call.ts';
+import { ApiError } from '../../api/client/errors.ts';
 import { FormErrorBanner, movesFocusAtClick } from '../dialog/form-parts.tsx';
 import { LeaveGuard } from '../dialog/leave-guard.tsx';
 import { toastSuccess } from '../toast/toast.ts';
 import { placeErrors, serverErrors } from './form-errors.ts';
+import { useOtherChanges } from './other-changes.tsx';
 import classes from './settings-form.module.css';
 import { useFormErrors } from './use-form-errors.ts';
 
 interface SettingsFormState {
   element: RefObject<HTMLFormElement | null>;
   banner: string | undefined;
+  /** What another person has changed meanwhile. */
+  notice?: ReactNode;
   isChanged: boolean;
   isSaving: boolean;
   /** Called only when something has changed and nothing is being saved. */
@@ -27,7 +32,7 @@ interface SettingsFormProps extends SettingsFormState {
 
 /** Settings on a screen, with a button that saves the changes. For a dialog, use `FormModal`. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { element, banner, isChanged, isSaving, onSave, saveLabel, unsaved, children } = props;
+  const { element, banner, notice, isChanged, isSaving, onSave, saveLabel, unsaved, children } = props;
   return (
     <form
       ref={element}
@@ -39,6 +44,7 @@ export function SettingsForm(props: SettingsFormProps) {
       }}
     >
       <FormErrorBanner message={banner} />
+      {notice}
       {children}
       <div>
         <Button
@@ -61,61 +67,85 @@ function FocusableButton({ disabled, ...props }: ComponentProps<'button'>) {
   return <button {...props} aria-disabled={disabled === true || undefined} />;
 }
 
-interface SettingsOf<Values extends object, Payload> {
+interface SettingsOf<Values extends object, Payload, Stored extends Versioned> {
   form: UseFormReturnType<Values>;
-  /** The initial values. When they change, the form shows them in place of what was typed. */
-  stored: Values;
+  /** The stored settings. When another person changes them, the form keeps what was typed, and shows the rest. */
+  stored: Stored;
+  valuesOf: (stored: Stored) => Values;
   /** Its messages are shown at the fields they name. */
   schema: z.ZodType<Payload>;
   /** The form values are the payload by default. */
   toPayload?: (values: Values) => unknown;
   mutation: {
-    mutate: (payload: Payload, callbacks: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+    mutate: (
+      payload: Payload & Versioned,
+      callbacks: { onSuccess: () => void; onError: (error: Error) => void },
+    ) => void;
     isPending: boolean;
   };
   savedToast: string;
 }
 
-export function useSettings<Values extends object, Payload>(
-  settings: SettingsOf<Values, Payload>,
+export function useSettings<Values extends object, Payload, Stored extends Versioned>(
+  settings: SettingsOf<Values, Payload, Stored>,
 ): SettingsFormState {
-  const {
-    form,
-    stored,
-    schema,
-    toPayload = (values: Values): unknown => values,
-    mutation,
-    savedToast,
-  } = settings;
+  const { form, stored, valuesOf, schema, mutation, savedToast } = settings;
+  const { toPayload = (values: Values): unknown => values } = settings;
   const { element, banner, show, clear } = useFormErrors(form);
-  const shown = useRef(stored);
+  const others = useOtherChanges(form, element);
+  const values = valuesOf(stored);
+  const shown = useRef(values);
+  const version = useRef(stored.version);
   useEffect(() => {
-    if (JSON.stringify(stored) === JSON.stringify(shown.current)) return;
-    shown.current = stored;
-    form.setInitialValues(stored);
-    form.setValues(stored);
+    version.current = stored.version;
+  }, [stored.version]);
+  useEffect(() => {
+    if (JSON.stringify(values) === JSON.stringify(shown.current)) return;
+    shown.current = values;
+    if (form.isDirty()) {
+      others.receive({ values, by: null });
+      return;
+    }
+    form.setInitialValues(values);
+    form.setValues(values);
     clear();
   });
+  const save = (payload: Payload) => {
+    const sent = form.values;
+    mutation.mutate(
+      { ...payload, version: version.current },
+      {
+        onSuccess: () => {
+          // Before the stored values arrive, which leave out what the other values make irrelevant.
+          form.resetDirty(sent);
+          toastSuccess(savedToast);
+        },
+        onError: (error) => {
+          const conflict = error instanceof ApiError ? error.conflict : undefined;
+          if (conflict) {
+            version.current = conflict.current.version;
+            shown.current = valuesOf(conflict.current as Stored);
+            const received = others.receive({ values: shown.current, by: conflict.changedBy });
+            if (received === 'saved') toastSuccess(savedToast);
+            else if (received === 'unconcerned') save(payload);
+            return;
+          }
+          const refused = serverErrors(error, sent, form.getValues());
+          show(refused.fields, refused.banner);
+        },
+      },
+    );
+  };
   const onSave = () => {
     const result = schema.safeParse(toPayload(form.values));
     if (!result.success) {
-      const { fields, others } = placeErrors(result.error.issues, form.values);
-      return show(fields, others);
+      const { fields, others: other } = placeErrors(result.error.issues, form.values);
+      return show(fields, other);
     }
     clear();
-    const { values } = form;
-    const storedBefore = shown.current;
-    mutation.mutate(result.data, {
-      onSuccess: () => {
-        // The stored values may be the same as before: the payload leaves out what the other values make irrelevant.
-        if (shown.current === storedBefore) form.resetDirty(values);
-        toastSuccess(savedToast);
-      },
-      onError: (error) => {
-        const refused = serverErrors(error, form.values, form.getValues());
-        show(refused.fields, refused.banner);
-      },
-    });
+    others.forget();
+    save(result.data);
   };
-  return { element, banner, isChanged: form.isDirty(), isSaving: mutation.isPending, onSave };
+  const { notice } = others;
+  return { element, banner, notice, isChanged: form.isDirty(), isSaving: mutation.isPending, onSave };
 }

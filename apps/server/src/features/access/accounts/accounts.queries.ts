@@ -21,7 +21,7 @@ export const administratorsOf = (customerId: number): AccountGroup => ({ role: '
 export function lockAccount(tx: Tx, { role, customerId }: AccountGroup, id: number) {
   return tx
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'disabledAt', 'version'])
+    .select(['id', 'name', 'email', 'disabledAt'])
     .where('id', '=', id)
     .where('role', '=', role)
     .where('customerId', 'is not distinct from', customerId)

@@ -23,7 +23,7 @@ export function administratorRoutes(route: Route, services: Services): void {
       administratorsOf(params.id),
       params.adminId,
       body,
-      version,
+      { on: version, readCurrent: (tx) => getAdministrator({ db: tx }, params.id, params.adminId) },
     );
     return getAdministrator(services, params.id, params.adminId);
   });

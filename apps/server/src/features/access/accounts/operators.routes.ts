@@ -12,8 +12,8 @@ import { updateAccount } from './update-account.ts';
 
 export function operatorRoutes(route: Route, services: Services): void {
   const { db } = services;
-  const getOperator = async (ownId: number, id: number) =>
-    orNotFound((await listOperators(db, ownId)).find((operator) => operator.id === id));
+  const getOperator = async (ownId: number, id: number, tx = db) =>
+    orNotFound((await listOperators(tx, ownId)).find((operator) => operator.id === id));
 
   route(operatorEndpoints.listOperators, ({ actor }) => listOperators(db, actor.accountId));
   route(operatorEndpoints.createOperator, async ({ actor, body }) => {
@@ -21,7 +21,10 @@ export function operatorRoutes(route: Route, services: Services): void {
     return getOperator(actor.accountId, id);
   });
   route(operatorEndpoints.updateOperator, async ({ actor, session, params, body, version }) => {
-    await updateAccount(services, { ...actor, ...session }, operators, params.id, body, version);
+    await updateAccount(services, { ...actor, ...session }, operators, params.id, body, {
+      on: version,
+      readCurrent: (tx) => getOperator(actor.accountId, params.id, tx),
+    });
     return getOperator(actor.accountId, params.id);
   });
   route(operatorEndpoints.setOperatorPassword, ({ actor, params, body }) =>

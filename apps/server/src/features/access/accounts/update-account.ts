@@ -1,6 +1,7 @@
 import type { AdministratorUpdate } from '@saldo/contract/administrators';
 import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -23,13 +24,12 @@ export async function updateAccount(
   group: AccountGroup,
   id: number,
   input: AdministratorUpdate,
-  version: number | null = null,
+  based?: { on: number | null; readCurrent: (tx: Tx) => Promise<object> },
 ): Promise<void> {
   const { db, clock } = services;
   await db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockAccount(tx, group, id));
-    const { name, email } = before;
-    await requireVersion(tx, 'account', id, version, async () => ({ name, email, version: before.version }));
+    if (based) await requireVersion(tx, 'account', id, based.on, () => based.readCurrent(tx));
     const hasNewAddress = input.email.toLowerCase() !== before.email.toLowerCase();
     // Password links go to the new address, so a stolen session could otherwise take over the account.
     if (hasNewAddress) requireRecentPassword({ passwordConfirmedAt }, nowDate(clock));
