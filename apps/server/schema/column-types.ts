@@ -2,7 +2,7 @@ import { creditRequestStatuses } from '@saldo/contract/credit-requests';
 import { frequencies } from '@saldo/contract/customer-groups';
 import { selectionActs } from '@saldo/contract/employee-selections';
 import { updateRowKinds } from '@saldo/contract/employee-updates';
-import { mailStates } from '@saldo/contract/mails';
+import { mailStates } from '@saldo/contract/mails.paths';
 import { orderStatuses } from '@saldo/contract/orders';
 import { statisticsBases } from '@saldo/contract/statistics';
 import { entryKinds } from '@saldo/contract/transactions';

@@ -6,3 +6,6 @@ export const mailPaths = definePaths({
   resendMail: { method: 'POST', path: '/api/mails/{id}/resend' },
   resendFailedMails: { method: 'POST', path: '/api/mails/resend-failed' },
 });
+
+/** `failed`: the last attempt failed. `withdrawn`: link or recipient are gone, or another mail replaced this one. */
+export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;

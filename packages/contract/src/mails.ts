@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, reference } from './fields.ts';
-import { mailPaths } from './mails.paths.ts';
+import { mailPaths, mailStates } from './mails.paths.ts';
 
 export const sentMail = z.strictObject({ email: z.string() });
 
@@ -44,8 +44,6 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `failed`: the last attempt failed. `withdrawn`: link or recipient are gone, or another mail replaced this one. */
-export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const mail = z.strictObject({

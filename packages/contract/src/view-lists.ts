@@ -1,16 +1,35 @@
-/** The lists whose views can be saved, with the names of their filters in the address. */
+import { orderStatuses } from '@saldo/domain/orders/order-transitions';
+import { day, type Filters, oneOf, oneOfOr, period, recordId, recordIdOrNone } from './address-filters.ts';
+import { employeeLogins, employeeStates } from './employee-words.ts';
+import { mailStates } from './mails.paths.ts';
+import { securityTypes } from './security-words.ts';
+import { statisticsBases, statisticsPeriods } from './statistics-words.ts';
+
+/** The lists whose views can be saved, with the filters in their addresses. Only operators filter by customer. */
 export const viewLists = {
-  customers: [],
-  employees: ['department', 'login', 'state'],
-  /** A list of a customer's employees, opened by operators. It has no filter by department. */
-  'customer-employees': ['login', 'state'],
-  orders: ['status', 'customerId', 'departmentId', 'from', 'to'],
-  'amount-batches': ['customerId'],
-  statistics: ['period', 'date', 'basis', 'customerId', 'departmentId', 'employeeId'],
-  mails: ['state'],
-  'audit-log': ['from', 'to'],
-  'security-log': ['type', 'account', 'from', 'to'],
-} as const satisfies Record<string, readonly string[]>;
+  customers: {},
+  employees: { department: recordIdOrNone, login: oneOf(employeeLogins), state: oneOf(employeeStates) },
+  /** A list of a customer's employees, opened by operators. Its views have no filter by department. */
+  'customer-employees': { login: oneOf(employeeLogins), state: oneOf(employeeStates) },
+  orders: {
+    status: oneOf(orderStatuses),
+    customerId: recordId,
+    departmentId: recordIdOrNone,
+    ...period,
+  },
+  'amount-batches': { customerId: recordId },
+  statistics: {
+    period: oneOfOr(statisticsPeriods, 'month'),
+    date: day,
+    basis: oneOfOr(statisticsBases, 'orders'),
+    customerId: recordId,
+    departmentId: recordIdOrNone,
+    employeeId: recordId,
+  },
+  mails: { state: oneOf(mailStates) },
+  'audit-log': period,
+  'security-log': { type: oneOf(securityTypes), account: recordId, ...period },
+} as const satisfies Record<string, Filters>;
 
 export type ViewList = keyof typeof viewLists;
 
@@ -61,7 +80,7 @@ export function viewParameters(id: number, view: ViewContent): URLSearchParams {
 
 /** Returns the view that an address shows. Ignores parameters that are not part of a view of the list. */
 export function viewAt(list: ViewList, params: URLSearchParams): ViewContent {
-  const filters = viewLists[list].flatMap((name) => {
+  const filters = Object.keys(viewLists[list]).flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });

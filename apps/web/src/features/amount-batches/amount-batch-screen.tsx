@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isIdInAddress } from '@saldo/contract/address-filters';
 import type { AmountBatch } from '@saldo/contract/amount-batches';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { batchById, batchRowsPage, exportAddress } from '../../api/amount-batches.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useIsOperator } from '../../api/session.ts';
-import { isIdInAddress } from '../../ui/address/address-id.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useParams } from '../../ui/address/screens.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { batchesPage } from '../../api/amount-batches.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
-import { isIdInAddress } from '../../ui/address/address-id.ts';
 import { useNavigate } from '../../ui/address/navigation.tsx';
-import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
@@ -18,14 +18,12 @@ export function AmountBatchesScreen() {
   const isOperator = customers !== undefined;
   const columns = isOperator ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: '-date', columns });
-  const [customerText, setCustomerId] = useAddressFilter('customerId');
-  const customerId = isOperator && isIdInAddress(customerText) ? customerText : '';
-  const source = serverSource(
-    useQuery(batchesPage({ ...state.request, ...(customerId && { customerId: Number(customerId) }) })),
-  );
+  const filters = useFilters(viewLists['amount-batches']);
+  const { customerId } = filters.values;
+  const source = serverSource(useQuery(batchesPage({ ...state.request, ...filters.values })));
   const navigate = useNavigate();
   const create = (
-    <Button onClick={() => navigate(`/amount-batches/new${customerId && `?customerId=${customerId}`}`)}>
+    <Button onClick={() => navigate(`/amount-batches/new${customerId ? `?customerId=${customerId}` : ''}`)}>
       Ny tildeling
     </Button>
   );
@@ -47,7 +45,7 @@ export function AmountBatchesScreen() {
         rowName={(batch) => `tildelingen ${batch.text}`}
         rowHref={(batch) => `/amount-batches/${batch.id}`}
         searchLabel={isOperator ? 'Søg i tekst, nummer og kunde' : 'Søg i tekst og nummer'}
-        filterCount={customerId ? 1 : 0}
+        filterCount={filters.count}
         {...(isOperator && {
           filters: (
             <SelectFilter
@@ -55,7 +53,7 @@ export function AmountBatchesScreen() {
               allLabel="Alle kunder"
               options={withChosen(customers, customerId, 'Slettet kunde')}
               value={customerId}
-              onChange={setCustomerId}
+              onChange={(id) => filters.set({ customerId: id })}
             />
           ),
         })}
@@ -64,7 +62,7 @@ export function AmountBatchesScreen() {
             ? {
                 title: 'Kunden har ingen tildelinger.',
                 action: (
-                  <Button variant="default" onClick={() => setCustomerId('')}>
+                  <Button variant="default" onClick={filters.clear}>
                     Vis alle
                   </Button>
                 ),

@@ -1,3 +1,4 @@
+import { recordId } from '@saldo/contract/address-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCustomerOptions } from '../../api/customers.ts';
@@ -5,22 +6,25 @@ import { departmentsOf } from '../../api/departments.ts';
 import { type ChosenEmployees, givenEmployees } from '../../api/employee-selections.ts';
 import { useSessionUser } from '../../api/session.ts';
 import { useLocation, useNavigate } from '../../ui/address/navigation.tsx';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LazyPart, lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import classes from './amount-batches.module.css';
-import { useBatchAddress } from './batch-address.ts';
 import { BatchPreview } from './batch-preview.tsx';
 import { type BatchPlace, forgetBatch, keepBatch, type OmittedLines, readKeptBatch } from './kept-batch.ts';
 
 // Lazy, because it loads the contract's schemas.
 const NewBatchForm = lazyComponent(() => import('./new-batch-form.tsx').then((m) => m.NewBatchForm));
 
+const batchOfAddress = { customerId: recordId, draft: recordId };
+const inPlace = { replace: true };
+
 /** Operators choose the customer first. */
 export function NewBatchScreen() {
   const customers = useCustomerOptions();
-  const address = useBatchAddress();
-  const customerId = customers && address.customerId;
+  const address = useFilters(batchOfAddress);
+  const { customerId } = address.values;
   const departments = useQuery({
     ...departmentsOf(customerId),
     enabled: !customers || customerId !== undefined,
@@ -41,7 +45,7 @@ export function NewBatchScreen() {
             withAsterisk
             options={customers.map(({ value, label }) => ({ value: Number(value), label }))}
             value={customerId ?? null}
-            onChange={(chosen) => address.change({ customerId: chosen, draft: null })}
+            onChange={(chosen) => address.set({ customerId: chosen, draft: null }, inPlace)}
           />
         </div>
       )}
@@ -66,7 +70,8 @@ interface NewBatchProps {
 /** The form, and the preview of the draft that the address names. Mount a new one for each entry of the history. */
 function NewBatch({ customerId, departments, given }: NewBatchProps) {
   const navigate = useNavigate();
-  const { draftId, change } = useBatchAddress();
+  const address = useFilters(batchOfAddress);
+  const { draft: draftId } = address.values;
   const place = useBatchPlace(draftId);
   const [kept] = useState(() => readKeptBatch(place));
   const [omitted, setOmitted] = useState<OmittedLines>(kept ?? { refused: [], wrong: [] });
@@ -92,9 +97,9 @@ function NewBatch({ customerId, departments, given }: NewBatchProps) {
           onDraft={({ id, refused }, wrong) => {
             setOmitted({ refused, wrong });
             setCreatedDraftId(id);
-            change({ draft: id });
+            address.set({ draft: id }, inPlace);
           }}
-          onChange={() => draftId !== undefined && change({ draft: null })}
+          onChange={() => draftId !== undefined && address.set({ draft: null }, inPlace)}
           hasDraft={draftId !== undefined}
           isPosted={isPosted}
           onLeave={(typed) => keepBatch(place, { ...typed, ...omitted, employees })}

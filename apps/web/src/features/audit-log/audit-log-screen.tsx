@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { actionWords } from '@saldo/contract/audit-words';
+import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { auditEventsPage } from '../../api/audit-log.ts';
-import { isBackwards, usePeriodFilter } from '../../ui/address/use-address-filter.ts';
-import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { isBackwards, useFilters } from '../../ui/address/use-filters.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { PeriodFilter } from '../../ui/table/period-filter.tsx';
@@ -14,12 +14,8 @@ import { eventColumns } from './event-columns.tsx';
 
 export function AuditLogScreen() {
   const state = useTableState({ defaultSort: '-at', columns: eventColumns });
-  const [period, setPeriod] = usePeriodFilter();
-  const { from, to } = period;
-  const [, changeAddress] = useAddressParams();
-  const source = serverSource(
-    useQuery(auditEventsPage({ ...state.request, ...(from && { from }), ...(to && { to }) })),
-  );
+  const filters = useFilters(viewLists['audit-log']);
+  const source = serverSource(useQuery(auditEventsPage({ ...state.request, ...filters.values })));
   return (
     <>
       <PageHeader help="audit-log" title="Hændelseslog" count={source.rows && source.total} />
@@ -35,16 +31,16 @@ export function AuditLogScreen() {
           event.changes.length > 0 || event.amount ? <EventChanges event={event} /> : undefined
         }
         searchLabel="Søg i navne, kunder og handlinger"
-        filterCount={from || to ? 1 : 0}
-        filters={<PeriodFilter value={period} onChange={setPeriod} />}
+        filterCount={filters.count}
+        filters={<PeriodFilter value={filters.values} onChange={filters.set} />}
         empty={
-          from || to
+          filters.count > 0
             ? {
-                title: isBackwards(period)
+                title: isBackwards(filters.values)
                   ? 'Perioden slutter, før den begynder.'
                   : 'Der er ingen hændelser i den periode.',
                 action: (
-                  <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
+                  <Button variant="default" onClick={filters.clear}>
                     Vis alle
                   </Button>
                 ),

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import { oneOf } from '@saldo/contract/address-filters';
 import type { Connection, Webhook } from '@saldo/contract/connections';
 import { webhookWords } from '@saldo/contract/webhook-events';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useResendWebhook, webhooksOf } from '../../api/connections.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
-import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
@@ -20,14 +21,13 @@ import { webhookColumns } from './webhook-columns.tsx';
 
 const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx').then((m) => m.WebhookDialog));
 
+const declaredFilters = { state: oneOf(stateOptions.map(({ value }) => value)) };
+
 export function DeliveryLog({ connection }: { connection: Connection }) {
   const state = useTableState({ columns: webhookColumns, defaultSort: '-createdAt' });
-  const [filter, setFilter] = useAddressFilter('state');
-  const webhookState = stateOptions.find(({ value }) => value === filter)?.value;
+  const filters = useFilters(declaredFilters);
   const { search: _, ...request } = state.request;
-  const source = serverSource(
-    useQuery(webhooksOf(connection, { ...request, ...(webhookState && { state: webhookState }) })),
-  );
+  const source = serverSource(useQuery(webhooksOf(connection, { ...request, ...filters.values })));
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ show: Webhook }>();
   const resending = useResendWebhook(connection.id);
@@ -64,22 +64,22 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
                 },
               ]
         }
-        filterCount={webhookState ? 1 : 0}
+        filterCount={filters.count}
         filters={
           <SelectFilter
             label="Status"
             allLabel="Alle statusser"
             options={stateOptions}
-            value={webhookState}
-            onChange={setFilter}
+            value={filters.values.state}
+            onChange={(chosen) => filters.set({ state: chosen })}
           />
         }
         empty={
-          webhookState
+          filters.count > 0
             ? {
                 title: 'Ingen leveringer har den status.',
                 action: (
-                  <Button variant="default" onClick={() => setFilter('')}>
+                  <Button variant="default" onClick={filters.clear}>
                     Vis alle
                   </Button>
                 ),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { isIdInAddress } from '@saldo/contract/address-filters';
 import type { AssortmentChange, Department, DepartmentProduct } from '@saldo/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changeCount, departmentById, productsOf, useSaveAssortment } from '../../api/assortments.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useIsOperator } from '../../api/session.ts';
-import { isIdInAddress } from '../../ui/address/address-id.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useNavigate } from '../../ui/address/navigation.tsx';
 import { useParams } from '../../ui/address/screens.tsx';

@@ -1,8 +1,8 @@
+import { isIdInAddress } from '@saldo/contract/address-filters';
 import { readUpdateFile } from '@saldo/contract/employee-update-file';
 import { useRef, useState } from 'react';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDraftUpdate } from '../../api/employee-updates.ts';
-import { isIdInAddress } from '../../ui/address/address-id.ts';
 import { useAddressParams } from '../../ui/address/use-address-params.ts';
 import { readCsvFile } from '../../ui/form/csv-file.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';

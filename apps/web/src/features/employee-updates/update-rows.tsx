@@ -1,7 +1,8 @@
+import { oneOf } from '@saldo/contract/address-filters';
 import type { FileUpdate, FileUpdateRow, UpdateRowKind } from '@saldo/contract/employee-updates';
 import { useQuery } from '@tanstack/react-query';
 import { updateRowsPage } from '../../api/employee-updates.ts';
-import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { SelectFilter } from '../../ui/table/select-filter.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
@@ -56,12 +57,13 @@ const columns: readonly RowColumn[] = [
 ];
 
 const kinds: readonly UpdateRowKind[] = ['new', 'changed', 'missing', 'error', 'unchanged'];
+const declaredFilters = { kind: oneOf(kinds) };
 
 export function UpdateRows({ update }: { update: FileUpdate }) {
   const state = useTableState({ columns, defaultSort: 'line' });
-  const [kindText, setKind] = useAddressFilter('kind');
-  const kind = kinds.find((one) => one === kindText);
-  const source = serverSource(useQuery(updateRowsPage(update, { ...state.request, ...(kind && { kind }) })));
+  const filters = useFilters(declaredFilters);
+  const { kind } = filters.values;
+  const source = serverSource(useQuery(updateRowsPage(update, { ...state.request, ...filters.values })));
   return (
     <DataTable
       label="Linjerne i filen"
@@ -90,10 +92,10 @@ export function UpdateRows({ update }: { update: FileUpdate }) {
             label: `${factLabels[value]} (${update.rows[value].toLocaleString('da-DK')})`,
           }))}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => filters.set({ kind: chosen })}
         />
       }
-      filterCount={kind ? 1 : 0}
+      filterCount={filters.count}
       empty={{ title: kind ? `${factLabels[kind]}: ingen.` : 'Filen har ingen linjer.' }}
       errorTitle="Linjerne kunne ikke hentes."
       loadingText="Indlæser linjer …"

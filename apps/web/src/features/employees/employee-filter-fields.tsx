@@ -1,22 +1,22 @@
 import type { EmployeeLogin, EmployeeState } from '@saldo/contract/employee-words';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
+import type { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsOf } from '../../api/departments.ts';
-import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
-import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
-import { employeeFilterIn } from './employee-filter.ts';
 
 const logins: Record<EmployeeLogin, string> = { enabled: 'Kan logge ind', disabled: 'Kan ikke' };
 const states: Record<EmployeeState, string> = { active: 'Aktive', leaving: 'Fratræder', left: 'Fratrådte' };
 
-export function EmployeeFilterFields({ customerId }: { customerId: number | undefined }) {
+interface EmployeeFilterFieldsProps {
+  filters: Filtering<typeof viewLists.employees>;
+  customerId: number | undefined;
+}
+
+export function EmployeeFilterFields({ filters, customerId }: EmployeeFilterFieldsProps) {
   const { data: departments } = useQuery(departmentsOf(customerId));
-  const [params] = useAddressParams();
-  const { department = '', login, state } = employeeFilterIn(params);
-  const [, setDepartment] = useAddressFilter('department');
-  const [, setLogin] = useAddressFilter('login');
-  const [, setState] = useAddressFilter('state');
+  const { department, login, state } = filters.values;
   const options = [
     ...(departments ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     { value: 'none', label: NO_DEPARTMENT },
@@ -26,23 +26,23 @@ export function EmployeeFilterFields({ customerId }: { customerId: number | unde
       <SelectFilter
         label="Afdeling"
         allLabel="Alle afdelinger"
-        options={withChosen(options, String(department), departments ? 'Slettet afdeling' : '…')}
-        value={String(department)}
-        onChange={setDepartment}
+        options={withChosen(options, department, departments ? 'Slettet afdeling' : '…')}
+        value={department}
+        onChange={(id) => filters.set({ department: id })}
       />
       <SelectFilter
         label="Login"
         allLabel="Alle"
         options={optionsOf(logins)}
         value={login}
-        onChange={setLogin}
+        onChange={(chosen) => filters.set({ login: chosen })}
       />
       <SelectFilter
         label="Status"
         allLabel="Ikke fratrådte"
         options={optionsOf(states)}
         value={state}
-        onChange={setState}
+        onChange={(chosen) => filters.set({ state: chosen })}
       />
     </>
   );

@@ -1,11 +1,11 @@
+import { recordId } from '@saldo/contract/address-filters';
 import type { EmployeeErasure, erasureSortColumns } from '@saldo/contract/leaving';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { erasuresPage } from '../../api/leaving.ts';
-import { isIdInAddress } from '../../ui/address/address-id.ts';
 import { useStatementAddress } from '../../ui/address/record-addresses.ts';
-import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
@@ -47,6 +47,8 @@ const eraseOn: ErasureColumn = {
   renderOnCard: (erasure) => `Slettes ${eraseWords(erasure)}`,
 };
 
+const declaredFilters = { customerId: recordId };
+
 const columnsForAdministrators: readonly ErasureColumn[] = [name, lastDay, eraseOn];
 const columnsForOperators: readonly ErasureColumn[] = [name, customer, lastDay, eraseOn];
 
@@ -61,11 +63,9 @@ export function EmployeeErasuresScreen() {
   const isOperator = customers !== undefined;
   const columns = isOperator ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: 'eraseOn', columns });
-  const [customerText, setCustomerId] = useAddressFilter('customerId');
-  const customerId = isOperator && isIdInAddress(customerText) ? customerText : '';
-  const source = serverSource(
-    useQuery(erasuresPage({ ...state.request, ...(customerId && { customerId: Number(customerId) }) })),
-  );
+  const filters = useFilters(declaredFilters);
+  const { customerId } = filters.values;
+  const source = serverSource(useQuery(erasuresPage({ ...state.request, ...filters.values })));
   const statement = useStatementAddress();
   return (
     <>
@@ -74,7 +74,7 @@ export function EmployeeErasuresScreen() {
         title="Kommende sletninger"
         count={source.rows && source.total}
         back={
-          isOperator && customerId
+          customerId
             ? { to: `/customers/${customerId}`, label: 'Kunden' }
             : { to: '/', label: isOperator ? 'Kunder' : 'Medarbejdere' }
         }
@@ -92,7 +92,7 @@ export function EmployeeErasuresScreen() {
         rowName={({ employee }) => employee.name}
         rowHref={({ employee, customer: { id } }) => statement(id, employee.id)}
         searchLabel={isOperator ? 'Søg i navn og kunde' : 'Søg i navn'}
-        filterCount={customerId ? 1 : 0}
+        filterCount={filters.count}
         {...(isOperator && {
           filters: (
             <SelectFilter
@@ -100,7 +100,7 @@ export function EmployeeErasuresScreen() {
               allLabel="Alle kunder"
               options={withChosen(customers, customerId, 'Slettet kunde')}
               value={customerId}
-              onChange={setCustomerId}
+              onChange={(id) => filters.set({ customerId: id })}
             />
           ),
         })}

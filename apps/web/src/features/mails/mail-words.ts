@@ -1,4 +1,5 @@
 import type { Mail, MailKind, MailState, ResentMails } from '@saldo/contract/mails';
+import { mailStates } from '@saldo/contract/mails.paths';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 
 export const kindWords: Record<MailKind, string> = {
@@ -33,10 +34,7 @@ export const stateWords: Record<MailState, string> = {
   withdrawn: 'Annulleret',
 };
 
-export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const).map((value) => ({
-  value,
-  label: stateWords[value],
-}));
+export const stateOptions = mailStates.map((value) => ({ value, label: stateWords[value] }));
 
 /** The address of a deleted employee has been removed from the mail. */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>

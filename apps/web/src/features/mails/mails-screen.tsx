@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Mail } from '@saldo/contract/mails';
+import { viewLists } from '@saldo/contract/view-lists';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryStatus } from '../../api/deliveries.ts';
 import { mailsPage } from '../../api/mails.ts';
-import { useAddressFilter } from '../../ui/address/use-address-filter.ts';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -29,11 +30,8 @@ export function MailsScreen() {
   // The query of the banner.
   const failed = useQuery(deliveryStatus).data?.mails.failed;
   const state = useTableState({ defaultSort: '-createdAt', columns: mailColumns });
-  const [filter, setFilter] = useAddressFilter('state');
-  const mailState = stateOptions.find(({ value }) => value === filter)?.value;
-  const source = serverSource(
-    useQuery(mailsPage({ ...state.request, ...(mailState && { state: mailState }) })),
-  );
+  const filters = useFilters(viewLists.mails);
+  const source = serverSource(useQuery(mailsPage({ ...state.request, ...filters.values })));
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ show: Mail; resend: Mail; resendFailed: FailedMails }>();
   return (
@@ -73,22 +71,22 @@ export function MailsScreen() {
           },
         ]}
         searchLabel="Søg i modtager og emne"
-        filterCount={mailState ? 1 : 0}
+        filterCount={filters.count}
         filters={
           <SelectFilter
             label="Status"
             allLabel="Alle statusser"
             options={stateOptions}
-            value={mailState}
-            onChange={setFilter}
+            value={filters.values.state}
+            onChange={(chosen) => filters.set({ state: chosen })}
           />
         }
         empty={
-          mailState
+          filters.count > 0
             ? {
                 title: 'Ingen e-mails har den status.',
                 action: (
-                  <Button variant="default" onClick={() => setFilter('')}>
+                  <Button variant="default" onClick={filters.clear}>
                     Vis alle
                   </Button>
                 ),

@@ -1,31 +1,35 @@
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
+import type { viewLists } from '@saldo/contract/view-lists';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
+import { orderStatuses } from '@saldo/domain/orders/order-transitions';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDepartmentOptions } from '../../api/departments.ts';
+import type { Filtering } from '../../ui/address/use-filters.ts';
 import { PeriodFilter } from '../../ui/table/period-filter.tsx';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
-import { statusOptions } from './status-options.ts';
-import type { OrderFilter } from './use-order-filter.ts';
 
-export function OrderFilters({ filter }: { filter: OrderFilter }) {
+const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusWords[value] }));
+
+export function OrderFilters({ filters }: { filters: Filtering<typeof viewLists.orders> }) {
+  const { status, customerId, departmentId } = filters.values;
   const customers = useCustomerOptions();
-  const departments = useDepartmentOptions(filter.customerId === '' ? undefined : Number(filter.customerId));
-  const departmentId = filter.departmentId === 'none' ? '' : filter.departmentId;
+  const departments = useDepartmentOptions(customerId);
   return (
     <>
       <SelectFilter
         label="Status"
         allLabel="Alle statusser"
         options={statusOptions}
-        value={filter.status}
-        onChange={filter.setStatus}
+        value={status}
+        onChange={(chosen) => filters.set({ status: chosen })}
       />
       {customers && (
         <SelectFilter
           label="Kunde"
           allLabel="Alle kunder"
-          options={withChosen(customers, filter.customerId, 'Slettet kunde')}
-          value={filter.customerId}
-          onChange={filter.setCustomerId}
+          options={withChosen(customers, customerId, 'Slettet kunde')}
+          value={customerId}
+          onChange={(id) => filters.set({ customerId: id, departmentId: '' })}
         />
       )}
       {departments && (
@@ -36,11 +40,11 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
             ...withChosen(departments, departmentId, 'Slettet afdeling'),
             { value: 'none', label: NO_DEPARTMENT },
           ]}
-          value={filter.departmentId}
-          onChange={filter.setDepartmentId}
+          value={departmentId}
+          onChange={(id) => filters.set({ departmentId: id })}
         />
       )}
-      <PeriodFilter value={filter.period} onChange={filter.setPeriod} />
+      <PeriodFilter value={filters.values} onChange={filters.set} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@saldo/contract/orders';
+import { viewLists } from '@saldo/contract/view-lists';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { exportAddress, ordersPage } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { useAddressedDialog } from '../../ui/address/use-addressed-dialog.ts';
+import { isBackwards, useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -16,7 +18,6 @@ import { useTableState } from '../../ui/table/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
 import { columnsForAdministrators, columnsForOperators } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { useOrderFilter } from './use-order-filter.ts';
 
 const AddressedOrderDialog = lazyComponent(() =>
   import('./addressed-order-dialog.tsx').then((m) => m.AddressedOrderDialog),
@@ -30,10 +31,10 @@ export function OrdersScreen() {
   const isOperator = useIsOperator();
   const columns = isOperator ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
-  const filter = useOrderFilter(isOperator);
-  const source = serverSource(useQuery(ordersPage({ ...state.request, ...filter.chosen })));
+  const filters = useFilters(viewLists.orders);
+  const source = serverSource(useQuery(ordersPage({ ...state.request, ...filters.values })));
   const { search } = state.request;
-  const exported = exportAddress({ ...(search && { search }), ...filter.chosen });
+  const exported = exportAddress({ ...(search && { search }), ...filters.values });
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ show: number; cancel: Order }>();
   const shownOrder = useAddressedDialog(
@@ -85,16 +86,16 @@ export function OrdersScreen() {
             ? 'Søg i ordrenummer, reference, medarbejder og kunde'
             : 'Søg i ordrenummer, reference og medarbejder'
         }
-        filterCount={filter.count}
-        filters={<OrderFilters filter={filter} />}
+        filterCount={filters.count}
+        filters={<OrderFilters filters={filters} />}
         empty={
-          filter.count > 0
+          filters.count > 0
             ? {
-                title: filter.isBackwards
+                title: isBackwards(filters.values)
                   ? 'Perioden slutter, før den begynder.'
                   : 'Ingen ordrer passer til filteret.',
                 action: (
-                  <Button variant="default" onClick={filter.clear}>
+                  <Button variant="default" onClick={filters.clear}>
                     Vis alle
                   </Button>
                 ),

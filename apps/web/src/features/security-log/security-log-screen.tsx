@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { SecurityEvent } from '@saldo/contract/security-log';
+import { viewLists } from '@saldo/contract/view-lists';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { securityEventsPage } from '../../api/security-log.ts';
-import { isIdInAddress } from '../../ui/address/address-id.ts';
-import { isBackwards, useAddressFilter, usePeriodFilter } from '../../ui/address/use-address-filter.ts';
-import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { isBackwards, useFilters } from '../../ui/address/use-filters.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { PeriodFilter } from '../../ui/table/period-filter.tsx';
@@ -17,24 +16,11 @@ import { eventWords, typeOptions } from './security-event-words.ts';
 
 export function SecurityLogScreen() {
   const state = useTableState({ defaultSort: '-at', columns: securityEventColumns });
-  const [typeName, setType] = useAddressFilter('type');
-  const [account, setAccount] = useAddressFilter('account');
-  const [period, setPeriod] = usePeriodFilter();
-  const { from, to } = period;
-  const [, changeAddress] = useAddressParams();
-  const type = typeOptions.find(({ value }) => value === typeName)?.value;
-  const accountId = isIdInAddress(account) ? account : undefined;
-  const query = useQuery(
-    securityEventsPage({
-      ...state.request,
-      ...(type && { type }),
-      ...(accountId && { accountId }),
-      ...(from && { from }),
-      ...(to && { to }),
-    }),
+  const filters = useFilters(viewLists['security-log']);
+  const { account: accountId, ...others } = filters.values;
+  const source = serverSource(
+    useQuery(securityEventsPage({ ...state.request, ...others, ...(accountId && { accountId }) })),
   );
-  const source = serverSource(query);
-  const filterCount = [type, accountId, from || to].filter(Boolean).length;
   return (
     <>
       <PageHeader help="security-log" title="Sikkerhedslog" count={source.rows && source.total} />
@@ -47,23 +33,23 @@ export function SecurityLogScreen() {
         rowKey={(event) => event.id}
         rowName={eventWords}
         searchLabel="Søg i navne, kunder og IP-adresser"
-        filterCount={filterCount}
+        filterCount={filters.count}
         filters={
           <>
             <SelectFilter
               label="Hændelser"
               allLabel="Alle hændelser"
               options={typeOptions}
-              value={type}
-              onChange={setType}
+              value={filters.values.type}
+              onChange={(type) => filters.set({ type })}
             />
-            <PeriodFilter value={period} onChange={setPeriod} />
+            <PeriodFilter value={filters.values} onChange={filters.set} />
             {accountId !== undefined && (
               <Button
                 variant="default"
                 rightSection={<IconX size={18} aria-hidden />}
                 aria-label={`Kun ${nameOf(accountId, source.rows)}: vis alle konti`}
-                onClick={() => setAccount('')}
+                onClick={() => filters.set({ account: '' })}
               >
                 Kun {nameOf(accountId, source.rows)}
               </Button>
@@ -71,13 +57,13 @@ export function SecurityLogScreen() {
           </>
         }
         empty={
-          filterCount > 0
+          filters.count > 0
             ? {
-                title: isBackwards(period)
+                title: isBackwards(filters.values)
                   ? 'Perioden slutter, før den begynder.'
                   : 'Ingen hændelser passer til filteret.',
                 action: (
-                  <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
+                  <Button variant="default" onClick={filters.clear}>
                     Vis alle
                   </Button>
                 ),
@@ -96,6 +82,6 @@ export function SecurityLogScreen() {
 
 type Rows = ReturnType<typeof serverSource<SecurityEvent>>['rows'];
 
-const nameOf = (id: string, rows: Rows): string =>
-  rows?.flatMap(({ account, actor }) => [account, actor]).find((person) => String(person?.id) === id)?.name ??
+const nameOf = (id: number, rows: Rows): string =>
+  rows?.flatMap(({ account, actor }) => [account, actor]).find((person) => person?.id === id)?.name ??
   'én konto';

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
+import type { StatisticsBasis } from '@saldo/contract/statistics-words';
 import classes from './statistics-screen.module.css';
 import { words } from './statistics-words.ts';
-import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-export function NoStatistics({ filter }: { filter: StatisticsFilter }) {
-  const { nothing, why } = words[filter.basis];
-  const isNarrowed = filter.departmentId !== '' || filter.employeeId !== '';
+interface NoStatisticsProps {
+  basis: StatisticsBasis;
+  /** Whether only a department or an employee is counted. */
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+export function NoStatistics({ basis, isNarrowed, onShowAll }: NoStatisticsProps) {
+  const { nothing, why } = words[basis];
   return (
     <div className={`${classes.surface} ${classes.empty}`}>
       <p className={classes.emptyTitle}>{nothing}</p>
@@ -13,7 +19,7 @@ export function NoStatistics({ filter }: { filter: StatisticsFilter }) {
         {why} Prøv en anden periode{isNarrowed && ' eller uden filtre'}.
       </p>
       {isNarrowed && (
-        <Button variant="default" mt="sm" onClick={() => filter.set({ departmentId: '', employeeId: '' })}>
+        <Button variant="default" mt="sm" onClick={onShowAll}>
           Ryd filtre
         </Button>
       )}

@@ -9,12 +9,11 @@ import classes from './period-bar.module.css';
 interface PeriodBarProps {
   kind: StatisticsPeriod;
   statistics: Pick<Statistics, 'period' | 'previousPeriod' | 'nextPeriod'>;
-  /** '' for the current period. */
-  date: string;
+  isCurrent: boolean;
   onDate: (date: string) => void;
 }
 
-export function PeriodBar({ kind, statistics, date, onDate }: PeriodBarProps) {
+export function PeriodBar({ kind, statistics, isCurrent, onDate }: PeriodBarProps) {
   const { period, previousPeriod, nextPeriod } = statistics;
   return (
     <div className={classes.bar}>
@@ -29,7 +28,7 @@ export function PeriodBar({ kind, statistics, date, onDate }: PeriodBarProps) {
         )}
       </div>
       <Step label="Næste periode" to={nextPeriod} Icon={IconChevronRight} onDate={onDate} />
-      {date !== '' && (
+      {!isCurrent && (
         <Button variant="default" size="compact-sm" onClick={() => onDate('')}>
           I dag
         </Button>

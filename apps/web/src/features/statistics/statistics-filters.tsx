@@ -1,44 +1,44 @@
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
+import type { viewLists } from '@saldo/contract/view-lists';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDepartmentOptions } from '../../api/departments.ts';
+import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 import { EmployeeSelect } from './employee-select.tsx';
 import { basisOptions, periodOptions } from './statistics-words.ts';
-import type { StatisticsFilter } from './use-statistics-filter.ts';
 
 interface StatisticsFiltersProps {
-  filter: StatisticsFilter;
+  filters: Filtering<typeof viewLists.statistics>;
   /** The chosen employee's name; undefined until it is known. */
   employeeName: string | undefined;
 }
 
 /** Departments and employees belong to a customer, which an operator has to choose first. */
-export function StatisticsFilters({ filter, employeeName }: StatisticsFiltersProps) {
-  const customerId = filter.customerId === '' ? undefined : Number(filter.customerId);
+export function StatisticsFilters({ filters, employeeName }: StatisticsFiltersProps) {
+  const { period, basis, customerId, departmentId, employeeId } = filters.values;
   const customers = useCustomerOptions();
   const departments = useDepartmentOptions(customerId);
-  const departmentId = filter.departmentId === 'none' ? '' : filter.departmentId;
   return (
     <>
       <SelectFilter
         label="Periode"
         options={periodOptions}
-        value={filter.period}
-        onChange={(period) => filter.set({ period })}
+        value={period}
+        onChange={(chosen) => filters.set({ period: chosen })}
       />
       <SelectFilter
         label="Grundlag"
         options={basisOptions}
-        value={filter.basis}
-        onChange={(basis) => filter.set({ basis })}
+        value={basis}
+        onChange={(chosen) => filters.set({ basis: chosen })}
       />
       {customers && (
         <SelectFilter
           label="Kunde"
           allLabel="Alle kunder"
-          options={withChosen(customers, filter.customerId, 'Slettet kunde')}
-          value={filter.customerId}
-          onChange={(customerId) => filter.set({ customerId })}
+          options={withChosen(customers, customerId, 'Slettet kunde')}
+          value={customerId}
+          onChange={(id) => filters.set({ customerId: id, departmentId: '', employeeId: '' })}
         />
       )}
       {departments && (
@@ -49,17 +49,17 @@ export function StatisticsFilters({ filter, employeeName }: StatisticsFiltersPro
             ...withChosen(departments, departmentId, 'Slettet afdeling'),
             { value: 'none', label: NO_DEPARTMENT },
           ]}
-          value={filter.departmentId}
-          onChange={(departmentId) => filter.set({ departmentId })}
+          value={departmentId}
+          onChange={(id) => filters.set({ departmentId: id })}
         />
       )}
       {departments && (
         <EmployeeSelect
-          key={filter.customerId}
+          key={customerId}
           customerId={customerId}
-          value={filter.employeeId}
+          value={String(employeeId ?? '')}
           name={employeeName}
-          onChange={(employeeId) => filter.set({ employeeId })}
+          onChange={(id) => filters.set({ employeeId: id })}
         />
       )}
     </>

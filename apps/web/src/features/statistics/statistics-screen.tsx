@@ -1,8 +1,10 @@
 import type { DepartmentStatistics, Statistics } from '@saldo/contract/statistics';
+import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIsOperator } from '../../api/session.ts';
 import { statisticsOf } from '../../api/statistics.ts';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
@@ -21,28 +23,29 @@ import { StatisticsCharts } from './statistics-charts.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
 import { SummaryCards } from './summary-cards.tsx';
-import { useStatisticsFilter } from './use-statistics-filter.ts';
 import { useTopRows } from './use-top-rows.ts';
+
+const bothTables = { pages: ['page', 'departments-page'] };
 
 export function StatisticsScreen() {
   const isOperator = useIsOperator();
-  const filter = useStatisticsFilter(isOperator);
-  const { basis, chosen } = filter;
-  const showCustomer = isOperator && filter.customerId === '';
+  const filters = useFilters(viewLists.statistics, bothTables);
+  const { period, basis, date, customerId, ...narrowing } = filters.values;
+  const showCustomer = isOperator && customerId === undefined;
   const columns = useMemo(() => employeeColumns(basis, showCustomer), [basis, showCustomer]);
   const top = useTopRows(useTableState({ columns, defaultSort: '-points' }));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    statisticsOf({ ...chosen, ...top.state.request }),
+    statisticsOf({ ...filters.values, ...top.state.request }),
   );
   const colored = useMemo(() => data && withColors(data.departments), [data]);
   const isEmpty = data?.metrics.orders === 0;
 
   return (
     <div className={colors.colors}>
-      <PageHeader help="statistics" title="Statistikker" action={<ExportMenu query={chosen} />} />
+      <PageHeader help="statistics" title="Statistikker" action={<ExportMenu query={filters.values} />} />
       <search className={classes.filters}>
         <StatisticsFilters
-          filter={filter}
+          filters={filters}
           employeeName={
             data && !isPlaceholderData ? (data.employee?.name ?? 'Ukendt medarbejder') : undefined
           }
@@ -69,15 +72,19 @@ export function StatisticsScreen() {
             />
           )}
           <PeriodBar
-            kind={filter.period}
+            kind={period}
             statistics={data}
-            date={filter.date}
-            onDate={(date) => filter.set({ date })}
+            isCurrent={date === undefined}
+            onDate={(chosen) => filters.set({ date: chosen })}
           />
           <div className={classes.content} data-outdated={isPlaceholderData || undefined}>
             <SummaryCards basis={basis} statistics={data} />
             {isEmpty ? (
-              <NoStatistics filter={filter} />
+              <NoStatistics
+                basis={basis}
+                isNarrowed={Object.keys(narrowing).length > 0}
+                onShowAll={() => filters.set({ departmentId: '', employeeId: '' })}
+              />
             ) : (
               <>
                 <StatisticsCharts

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from './navigation.tsx';
 
-/** Adds a history entry unless `replace` is set. */
+/** Adds a history entry unless `replace` is set, which keeps the data that the navigation here passed. */
 export type ChangeAddress = (
   change: (current: URLSearchParams) => URLSearchParams,
   options?: { replace?: boolean },
@@ -14,11 +14,15 @@ export function useAddressParams(): [params: URLSearchParams, change: ChangeAddr
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const changeAddress: ChangeAddress = useCallback(
     (change, options) => {
-      const { pathname, search } = history.location;
+      const { pathname, search, state } = history.location;
       // The user is going to another page, whose address must not change.
       if (pathname !== shownPath) return;
       const changed = change(new URLSearchParams(search));
-      navigate(changed.size === 0 ? pathname : `${pathname}?${changed}`, { ...options, keepScroll: true });
+      navigate(changed.size === 0 ? pathname : `${pathname}?${changed}`, {
+        ...options,
+        ...(options?.replace && { given: state.given }),
+        keepScroll: true,
+      });
     },
     [history, navigate, shownPath],
   );

@@ -1,5 +1,5 @@
+import { isIdInAddress } from '@saldo/contract/address-filters';
 import { useEffect, useMemo } from 'react';
-import { isIdInAddress } from './address-id.ts';
 import { type NavigateOptions, useLocation, useNavigation } from './navigation.tsx';
 
 /** The functions are stable while the path is the same. */

@@ -4,10 +4,10 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Period } from '../address/use-address-filter.ts';
 import { calendarLabels, keepInView } from '../form/date-field.tsx';
 import fields from '../form/fields.module.css';
 import classes from './filters.module.css';
+import type { Period } from './period-filter.tsx';
 
 interface PeriodCalendarProps {
   value: Period;

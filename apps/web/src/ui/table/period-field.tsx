@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate, parseDanishDate } from '@saldo/domain/dates/danish-dates';
 import { useId, useState } from 'react';
-import type { Period } from '../address/use-address-filter.ts';
 import classes from './filters.module.css';
 import { PeriodCalendar } from './period-calendar.tsx';
+import type { Period } from './period-filter.tsx';
 
 interface PeriodFieldProps {
   value: Period;

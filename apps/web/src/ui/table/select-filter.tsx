@@ -12,7 +12,7 @@ interface SelectFilterProps<Value extends string> {
   /** The label of '', such as `Alle kunder`. Without it something is always chosen. */
   allLabel?: string;
   options: readonly { value: Value; label: string }[];
-  value: Value | '' | undefined;
+  value: Value | number | '' | undefined;
   /** '' is only chosen where there is an `allLabel`. */
   onChange: (value: Value | '') => void;
 }
@@ -39,9 +39,9 @@ export function SelectFilter<Value extends string>(props: SelectFilterProps<Valu
 /** Adds the chosen id as an option: a shared link may name a record that is deleted or not loaded yet. */
 export function withChosen(
   options: readonly RecordOption[],
-  id: string,
+  id: number | 'none' | undefined,
   deletedLabel: string,
 ): readonly RecordOption[] {
-  if (id === '' || options.some(({ value }) => value === id)) return options;
-  return [...options, { value: id, label: options.length === 0 ? '…' : deletedLabel }];
+  if (typeof id !== 'number' || options.some(({ value }) => value === String(id))) return options;
+  return [...options, { value: String(id), label: options.length === 0 ? '…' : deletedLabel }];
 }

@@ -1,3 +1,4 @@
+import { isIdInAddress } from '@saldo/contract/address-filters';
 import type { FirstSteps } from '@saldo/contract/first-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { firstStepsOf } from '../../../api/first-steps.ts';
 import { AdministratorList } from '../../../features/administrators/administrator-list.tsx';
 import { CustomerFacts } from '../../../features/customers/customer-facts.tsx';
 import { DepartmentLinks } from '../../../features/departments/department-links.tsx';
-import { isIdInAddress } from '../../../ui/address/address-id.ts';
 import { Link } from '../../../ui/address/link.tsx';
 import { useParams } from '../../../ui/address/screens.tsx';
 import { LazyPart, lazyComponent } from '../../../ui/page/lazy-part.tsx';

@@ -1,9 +1,10 @@
 import type { EmployeeFilter } from '@saldo/contract/employee-filter';
 import type { Employee } from '@saldo/contract/employees';
+import type { viewLists } from '@saldo/contract/view-lists';
 import type { RouterHistory } from '@tanstack/history';
 import type { ReactNode } from 'react';
-import { BadFiltersRemoved } from '../../../features/employees/bad-filters.tsx';
 import { EmployeeFilterFields } from '../../../features/employees/employee-filter-fields.tsx';
+import type { Filtering } from '../../../ui/address/use-filters.ts';
 import { type Chosen, rowSelection } from '../../../ui/table/row-selection.tsx';
 import type { SelectionBoxOf } from '../../../ui/table/table-column.ts';
 import type { TableSource } from '../../../ui/table/table-source.ts';
@@ -13,6 +14,8 @@ import { EmployeeSelectionBar } from './employee-selection-bar.tsx';
 
 interface ListedEmployees {
   source: TableSource<Employee>;
+  filters: Filtering<typeof viewLists.employees>;
+  /** Includes the range of ids of an import. */
   filter: EmployeeFilter;
   state: TableState;
   choice: [Chosen<number> | undefined, (chosen: Chosen<number> | undefined) => void];
@@ -23,7 +26,7 @@ export const restoreSelection = (history: RouterHistory, choose: ListedEmployees
   choose(chosenBefore(history));
 
 /** Returns what the list gets once its rows are shown: filters, and checkboxes that select employees. */
-export function employeeListTools({ source, state, filter, choice, customerId }: ListedEmployees): {
+export function employeeListTools({ source, state, filters, filter, choice, customerId }: ListedEmployees): {
   filters: ReactNode;
   box: SelectionBoxOf<number>;
   onDeleted: (id: number) => void;
@@ -37,25 +40,20 @@ export function employeeListTools({ source, state, filter, choice, customerId }:
     search: search ?? '',
   });
   return {
-    filters: <EmployeeFilterFields customerId={customerId} />,
+    filters: <EmployeeFilterFields filters={filters} customerId={customerId} />,
     box: rows.box,
     onDeleted: rows.drop,
     bar: (
-      <>
-        <BadFiltersRemoved />
-        <EmployeeSelectionBar
-          rows={rows}
-          choice={choice[0]}
-          total={source.total}
-          selection={
-            rows.isAll
-              ? { filter: { ...filter, ...(search && { search }) } }
-              : { employeeIds: [...rows.keys] }
-          }
-          count={rows.isAll ? source.total : rows.keys.size}
-          customerId={customerId}
-        />
-      </>
+      <EmployeeSelectionBar
+        rows={rows}
+        choice={choice[0]}
+        total={source.total}
+        selection={
+          rows.isAll ? { filter: { ...filter, ...(search && { search }) } } : { employeeIds: [...rows.keys] }
+        }
+        count={rows.isAll ? source.total : rows.keys.size}
+        customerId={customerId}
+      />
     ),
   };
 }

@@ -1,11 +1,12 @@
+import { readFilters } from '@saldo/contract/address-filters';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
+import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
 import { employeesPage, useSendEmployeeWelcome } from '../../../api/employees.ts';
 import type { StatementLink } from '../../../features/employees/balance-cell.tsx';
-import { employeeFilterIn, withoutFilters } from '../../../features/employees/employee-filter.ts';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
 import {
   type SignInRefusal,
@@ -16,6 +17,7 @@ import { EMPLOYEES_PART } from '../../../ui/address/imported-address.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 import { useAddressParams } from '../../../ui/address/use-address-params.ts';
 import { useAddressedDialog } from '../../../ui/address/use-addressed-dialog.ts';
+import { useFilters } from '../../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
 import { LazyBoundary, lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import type { Chosen } from '../../../ui/table/row-selection.tsx';
@@ -49,13 +51,14 @@ const filterRow = {
 const noStatement: StatementLink = { addressOf: () => '', show: () => undefined };
 
 /** The query of an administrator's list at an address, to fetch before the screen is rendered. */
-export const employeesAt = (search: string) =>
-  employeesPage({
+export function employeesAt(search: string) {
+  const params = new URLSearchParams(search);
+  return employeesPage({
     ...tableRequest({ columns: employeeColumns(true, noStatement), defaultSort }, search),
-    ...filterIn(new URLSearchParams(search)),
+    ...readFilters(viewLists.employees, params),
+    ...importedIds(params),
   });
-
-const filterIn = (params: URLSearchParams) => ({ ...employeeFilterIn(params), ...importedIds(params) });
+}
 
 interface EmployeeListProps {
   /** Rendered above the table, with the count once it is known, and the buttons that create and import. */
@@ -80,8 +83,10 @@ export function EmployeeList(props: EmployeeListProps) {
   const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);
   const state = useTableState({ columns, defaultSort });
   const ofCustomer = customerId === undefined ? {} : { customerId };
-  const [params, changeAddress] = useAddressParams();
-  const filter = filterIn(params);
+  const [params] = useAddressParams();
+  const filters = useFilters(viewLists.employees);
+  const imported = importedIds(params);
+  const filter = { ...filters.values, ...imported };
   const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer, ...filter })));
   const hasLoaded = Boolean(source.rows || source.error);
   const [isSettled, setSettled] = useState(false);
@@ -104,7 +109,7 @@ export function EmployeeList(props: EmployeeListProps) {
     });
     return () => clearTimeout(timer);
   }, [hasLoaded, history]);
-  const tools = toolsModule?.employeeListTools({ source, state, filter, choice, customerId });
+  const tools = toolsModule?.employeeListTools({ source, state, filters, filter, choice, customerId });
   const [marked, mark] = useMarkedRow();
   const sendWelcome = useWelcome<Employee, SignInRefusal>({
     mutation: useSendEmployeeWelcome(),
@@ -115,10 +120,17 @@ export function EmployeeList(props: EmployeeListProps) {
 
   const [created, setCreated] = useState<Employee>();
   const buttons = <EmployeeButtons customerId={customerId} onCreate={() => dialogs.open('create')} />;
-  const isImport = filter.firstId !== undefined;
+  const isImport = imported !== undefined;
   const notice = (created || isImport) && (
     <LazyBoundary loading={null}>
-      <EmployeeNotice key={created?.id} source={source} state={state} created={created} onShow={mark} />
+      <EmployeeNotice
+        key={created?.id}
+        source={source}
+        state={state}
+        filters={filters}
+        created={created}
+        onShow={mark}
+      />
     </LazyBoundary>
   );
 
@@ -135,9 +147,8 @@ export function EmployeeList(props: EmployeeListProps) {
         notice={notice}
         isImport={isImport}
         filters={<div style={filterRow}>{tools?.filters}</div>}
-        // The two ids that limit the list to an import are not a filter that the user set.
-        filterCount={Object.keys(filter).length - (isImport ? 2 : 0)}
-        onShowAll={() => changeAddress(withoutFilters)}
+        filterCount={filters.count}
+        onShowAll={filters.clear}
         selectionBox={tools?.box}
         statement={statement}
         onLogIn={(employee) => {
