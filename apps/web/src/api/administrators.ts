@@ -7,6 +7,7 @@ import { administratorPaths } from '@saldo/contract/administrators.paths';
 import { useChange } from './change.ts';
 import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
+import { useCustomerIdOfOperator } from './customer-scope.ts';
 import { query } from './query.ts';
 
 const api = apiCalls<typeof administratorEndpoints>(administratorPaths);
@@ -14,38 +15,50 @@ const api = apiCalls<typeof administratorEndpoints>(administratorPaths);
 export const administratorsOf = (customerId: number) =>
   query(api.listAdministrators, { params: { id: customerId } });
 
-export const useCreateAdministrator = (customerId: number) =>
-  useChange('administrators', (body: AdministratorCreate) =>
-    callApi(api.createAdministrator, { params: { id: customerId }, body }),
+export const useCreateAdministrator = () => {
+  const id = useCustomerIdOfOperator();
+  return useChange('administrators', (body: AdministratorCreate) =>
+    callApi(api.createAdministrator, { params: { id }, body }),
   );
+};
 
-export const useUpdateAdministrator = (customerId: number, adminId: number) =>
-  useChange('administrators', ({ version, ...body }: AdministratorUpdate & Versioned) =>
-    callApi(api.updateAdministrator, { params: { id: customerId, adminId }, body, version }),
+export const useUpdateAdministrator = (adminId: number) => {
+  const id = useCustomerIdOfOperator();
+  return useChange('administrators', ({ version, ...body }: AdministratorUpdate & Versioned) =>
+    callApi(api.updateAdministrator, { params: { id, adminId }, body, version }),
   );
+};
 
-export const useDeleteAdministrator = (customerId: number, adminId: number) =>
-  useChange('administrators', () =>
-    callApi(api.deleteAdministrator, { params: { id: customerId, adminId } }),
-  );
+export const useDeleteAdministrator = (adminId: number) => {
+  const id = useCustomerIdOfOperator();
+  return useChange('administrators', () => callApi(api.deleteAdministrator, { params: { id, adminId } }));
+};
 
 /** Reloads the list, which shows whether the welcome mail can be sent. */
-export const useSetAdministratorPassword = (customerId: number, adminId: number) =>
-  useChange('administrators', (body: { password: string }) =>
-    callApi(api.setAdministratorPassword, { params: { id: customerId, adminId }, body }),
+export const useSetAdministratorPassword = (adminId: number) => {
+  const id = useCustomerIdOfOperator();
+  return useChange('administrators', (body: { password: string }) =>
+    callApi(api.setAdministratorPassword, { params: { id, adminId }, body }),
   );
+};
 
-export const useRemoveAdministratorTwoStep = (customerId: number, adminId: number) =>
-  useChange('administrators', () =>
-    callApi(api.removeAdministratorTwoStep, { params: { id: customerId, adminId } }),
+export const useRemoveAdministratorTwoStep = (adminId: number) => {
+  const id = useCustomerIdOfOperator();
+  return useChange('administrators', () =>
+    callApi(api.removeAdministratorTwoStep, { params: { id, adminId } }),
   );
+};
 
-export const useSendAdministratorWelcome = (customerId: number) =>
-  useChange('administrators', (adminId: number) =>
-    callApi(api.sendAdministratorWelcome, { params: { id: customerId, adminId } }),
+export const useSendAdministratorWelcome = () => {
+  const id = useCustomerIdOfOperator();
+  return useChange('administrators', (adminId: number) =>
+    callApi(api.sendAdministratorWelcome, { params: { id, adminId } }),
   );
+};
 
-export const useSendAdministratorPasswordLink = (customerId: number, adminId: number) =>
-  useChange('administrators', () =>
-    callApi(api.sendAdministratorPasswordLink, { params: { id: customerId, adminId } }),
+export const useSendAdministratorPasswordLink = (adminId: number) => {
+  const id = useCustomerIdOfOperator();
+  return useChange('administrators', () =>
+    callApi(api.sendAdministratorPasswordLink, { params: { id, adminId } }),
   );
+};

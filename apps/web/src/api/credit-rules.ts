@@ -3,6 +3,7 @@ import { creditRulePaths } from '@saldo/contract/credit-rules.paths';
 import { reload, useChange } from './change.ts';
 import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
+import { useCustomerId } from './customer-scope.ts';
 import { ofCustomer, query, replaceData } from './query.ts';
 
 const api = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
@@ -11,8 +12,9 @@ const api = apiCalls<typeof creditRuleEndpoints>(creditRulePaths);
 export const creditRulesOf = (customerId: number | undefined) =>
   query(api.getCreditRules, { query: ofCustomer(customerId) }, { staleTime: 0 });
 
-export const useSetCreditRules = (customerId: number | undefined) =>
-  useChange(
+export function useSetCreditRules() {
+  const customerId = useCustomerId();
+  return useChange(
     null,
     ({ version, ...body }: CreditRulesInput & Versioned) =>
       callApi(api.setCreditRules, { query: ofCustomer(customerId), body, version }),
@@ -22,3 +24,4 @@ export const useSetCreditRules = (customerId: number | undefined) =>
       onError: () => void reload('creditRules'),
     },
   );
+}

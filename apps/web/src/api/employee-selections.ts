@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
+import { useCustomerId } from './customer-scope.ts';
 import { query } from './query.ts';
 
 const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths, {
@@ -37,10 +38,8 @@ export function givenEmployees(given: unknown): GivenEmployees | undefined {
 }
 
 /** Resolves the chosen employees once for each dialog that opens. */
-export function useSelectionDraft(
-  { selection }: ChosenEmployees,
-  customerId: number | undefined,
-): UseQueryResult<SelectionDraft> {
+export function useSelectionDraft({ selection }: ChosenEmployees): UseQueryResult<SelectionDraft> {
+  const customerId = useCustomerId();
   const [opening] = useState(() => crypto.randomUUID());
   const ofCustomer = customerId === undefined ? {} : { customerId };
   return useQuery(

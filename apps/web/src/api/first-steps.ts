@@ -3,6 +3,7 @@ import { firstStepPaths } from '@saldo/contract/first-steps.paths';
 import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
+import { useCustomerId } from './customer-scope.ts';
 import { ofCustomer, query } from './query.ts';
 
 const api = apiCalls<typeof firstStepEndpoints>(firstStepPaths);
@@ -11,7 +12,9 @@ const api = apiCalls<typeof firstStepEndpoints>(firstStepPaths);
 export const firstStepsOf = (customerId: number | undefined) =>
   query(api.getFirstSteps, { query: ofCustomer(customerId) });
 
-export const useHideFirstSteps = (customerId: number | undefined) =>
-  useChange(null, () =>
+export function useHideFirstSteps() {
+  const customerId = useCustomerId();
+  return useChange(null, () =>
     callApi(api.hideFirstSteps, { body: customerId === undefined ? {} : { customerId } }),
   );
+}

@@ -4,6 +4,7 @@ import { reload, useChange } from './change.ts';
 import { apiCalls, type QueryOf, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
+import { useCustomerId } from './customer-scope.ts';
 import { ofCustomer, query, replaceData } from './query.ts';
 
 const api = apiCalls<typeof leavingEndpoints>(leavingPaths, {
@@ -37,8 +38,9 @@ export const useRehire = (id: number) =>
 export const leaveRulesOf = (customerId: number | undefined) =>
   query(api.getLeaveRules, { query: ofCustomer(customerId) }, { staleTime: 0 });
 
-export const useSetLeaveRules = (customerId: number | undefined) =>
-  useChange(
+export function useSetLeaveRules() {
+  const customerId = useCustomerId();
+  return useChange(
     null,
     ({ version, ...body }: LeaveRulesInput & Versioned) =>
       callApi(api.setLeaveRules, { query: ofCustomer(customerId), body, version }),
@@ -51,6 +53,7 @@ export const useSetLeaveRules = (customerId: number | undefined) =>
       onError: () => void queryClient.invalidateQueries({ queryKey: leaveRulesOf(customerId).queryKey }),
     },
   );
+}
 
 export const erasuresPage = (request: QueryOf<(typeof leavingEndpoints)['listEmployeeErasures']>) =>
   query(api.listEmployeeErasures, { query: request });

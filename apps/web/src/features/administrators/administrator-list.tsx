@@ -3,6 +3,7 @@ import type { Administrator } from '@saldo/contract/administrators';
 import { IconKey, IconMail, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { administratorsOf, useSendAdministratorWelcome } from '../../api/administrators.ts';
+import { useCustomerIdOfOperator } from '../../api/customer-scope.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
@@ -42,22 +43,25 @@ type AdministratorDialogs = {
 };
 
 interface AdministratorListProps {
-  customerId: number;
   /** Undefined while it loads. */
   companyName: string | undefined;
 }
 
-export function AdministratorList({ customerId, companyName }: AdministratorListProps) {
+export function AdministratorList({ companyName }: AdministratorListProps) {
   const state = useTableState({
     columns: administratorColumns,
     defaultSort: 'name',
     prefix: 'administrators-',
   });
-  const source = clientSource(useQuery(administratorsOf(customerId)), administratorColumns, state);
+  const source = clientSource(
+    useQuery(administratorsOf(useCustomerIdOfOperator())),
+    administratorColumns,
+    state,
+  );
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<AdministratorDialogs>();
   const sendWelcome = useWelcome<Administrator, 'welcome_needs_password'>({
-    mutation: useSendAdministratorWelcome(customerId),
+    mutation: useSendAdministratorWelcome(),
     refusalOf: ({ sendWelcomeEmailPassword }) => (sendWelcomeEmailPassword ? null : 'welcome_needs_password'),
     explained: ['welcome_needs_password'],
     onImpossible: (administrator) => dialogs.open('noWelcome', administrator),
@@ -136,7 +140,6 @@ export function AdministratorList({ customerId, companyName }: AdministratorList
           create: (frame) => (
             <CreateAdministratorDialog
               {...frame}
-              customerId={customerId}
               companyName={companyName}
               onCreated={({ id }) => mark(id)}
             />
@@ -144,34 +147,22 @@ export function AdministratorList({ customerId, companyName }: AdministratorList
           edit: (frame, administrator) => (
             <EditAdministratorDialog
               {...frame}
-              customerId={customerId}
               administrator={administrator}
               onUpdated={({ id }) => mark(id)}
             />
           ),
           password: (frame, administrator) => (
-            <AdministratorPasswordDialog
-              {...frame}
-              customerId={customerId}
-              companyName={companyName}
-              administrator={administrator}
-            />
+            <AdministratorPasswordDialog {...frame} companyName={companyName} administrator={administrator} />
           ),
           removeTwoStep: (frame, administrator) => (
-            <RemoveAdministratorTwoStepDialog
-              {...frame}
-              customerId={customerId}
-              administrator={administrator}
-              onRemoved={mark}
-            />
+            <RemoveAdministratorTwoStepDialog {...frame} administrator={administrator} onRemoved={mark} />
           ),
           delete: (frame, administrator) => (
-            <DeleteAdministratorDialog {...frame} customerId={customerId} administrator={administrator} />
+            <DeleteAdministratorDialog {...frame} administrator={administrator} />
           ),
           noWelcome: (frame, administrator) => (
             <NoWelcomeNotice
               {...frame}
-              customerId={customerId}
               administrator={administrator}
               onSetPassword={() => dialogs.open('password', administrator)}
             />

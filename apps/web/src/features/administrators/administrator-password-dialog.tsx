@@ -5,13 +5,12 @@ import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 interface AdministratorPasswordDialogProps {
   opened: boolean;
   onClose: () => void;
-  customerId: number;
   companyName: string | undefined;
   administrator: Administrator;
 }
 
 export function AdministratorPasswordDialog(props: AdministratorPasswordDialogProps) {
-  const { opened, onClose, customerId, companyName, administrator } = props;
+  const { opened, onClose, companyName, administrator } = props;
   return (
     <PasswordDialog
       opened={opened}
@@ -19,7 +18,7 @@ export function AdministratorPasswordDialog(props: AdministratorPasswordDialogPr
       name={administrator.name}
       known={[administrator.name, administrator.email, companyName]}
       consequence="Administratoren bliver logget ud alle steder."
-      mutation={useSetAdministratorPassword(customerId, administrator.id)}
+      mutation={useSetAdministratorPassword(administrator.id)}
     />
   );
 }

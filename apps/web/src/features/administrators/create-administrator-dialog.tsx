@@ -12,7 +12,6 @@ import { toastSuccess } from '../../ui/toast/toast.ts';
 interface CreateAdministratorDialogProps {
   opened: boolean;
   onClose: () => void;
-  customerId: number;
   companyName: string | undefined;
   onCreated: (administrator: Administrator) => void;
 }
@@ -20,8 +19,8 @@ interface CreateAdministratorDialogProps {
 const empty = { name: '', email: '', password: '' };
 
 export function CreateAdministratorDialog(props: CreateAdministratorDialogProps) {
-  const { opened, onClose, customerId, companyName, onCreated } = props;
-  const mutation = useCreateAdministrator(customerId);
+  const { opened, onClose, companyName, onCreated } = props;
+  const mutation = useCreateAdministrator();
   return (
     <FormModal<NameAndEmail & { password: string }, AdministratorCreate, Administrator>
       opened={opened}

@@ -6,13 +6,12 @@ import { toastError, toastSuccess } from '../../ui/toast/toast.ts';
 interface DeleteAdministratorDialogProps {
   opened: boolean;
   onClose: () => void;
-  customerId: number;
   administrator: Administrator;
 }
 
 export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps) {
-  const { opened, onClose, customerId, administrator } = props;
-  const mutation = useDeleteAdministrator(customerId, administrator.id);
+  const { opened, onClose, administrator } = props;
+  const mutation = useDeleteAdministrator(administrator.id);
   return (
     <ActionDialog
       opened={opened}

@@ -11,14 +11,13 @@ import { toastSuccess } from '../../ui/toast/toast.ts';
 interface EditAdministratorDialogProps {
   opened: boolean;
   onClose: () => void;
-  customerId: number;
   administrator: Administrator;
   onUpdated: (administrator: Administrator) => void;
 }
 
 export function EditAdministratorDialog(props: EditAdministratorDialogProps) {
-  const { opened, onClose, customerId, administrator, onUpdated } = props;
-  const mutation = useUpdateAdministrator(customerId, administrator.id);
+  const { opened, onClose, administrator, onUpdated } = props;
+  const mutation = useUpdateAdministrator(administrator.id);
   const { name, email } = administrator;
   return (
     <FormModal<NameAndEmail, AdministratorUpdate, Administrator>

@@ -7,15 +7,14 @@ import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast/toast.
 interface NoWelcomeNoticeProps {
   opened: boolean;
   onClose: () => void;
-  customerId: number;
   administrator: Administrator;
   onSetPassword: () => void;
 }
 
 /** Explains that the password is unknown, and offers a new password or a link with which to choose one. */
 export function NoWelcomeNotice(props: NoWelcomeNoticeProps) {
-  const { opened, onClose, customerId, administrator, onSetPassword } = props;
-  const sendLink = useSendAdministratorPasswordLink(customerId, administrator.id);
+  const { opened, onClose, administrator, onSetPassword } = props;
+  const sendLink = useSendAdministratorPasswordLink(administrator.id);
   const send = useMutateOnce(sendLink.mutate);
   const action = `send password link ${administrator.id}`;
   return (

@@ -5,6 +5,7 @@ import { requiredPoints } from '@saldo/contract/fields';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraftBatch } from '../../api/amount-batches.ts';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import type { ChosenEmployees } from '../../api/employee-selections.ts';
 import { FormErrorBanner, movesFocusAtClick } from '../../ui/dialog/form-parts.tsx';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
@@ -28,7 +29,6 @@ import {
 import type { KeptBatch } from './kept-batch.ts';
 
 interface NewBatchFormProps {
-  customerId: number | undefined;
   departments: readonly { id: number; name: string }[];
   chosen: ChosenEmployees | undefined;
   /** The form before a reload, Back or Forward. */
@@ -55,7 +55,8 @@ const empty: DraftValues = {
 };
 
 export function NewBatchForm(props: NewBatchFormProps) {
-  const { customerId, departments, chosen: employees, kept, onDraft, onChange, hasDraft, isPosted } = props;
+  const { departments, chosen: employees, kept, onDraft, onChange, hasDraft, isPosted } = props;
+  const customerId = useCustomerId();
   const mutation = useDraftBatch();
   const [chosenFile, setChosenFile] = useState(kept?.file);
   const initial = { ...empty, recipients: employees ? CHOSEN : FROM_FILE };

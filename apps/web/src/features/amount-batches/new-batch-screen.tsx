@@ -1,6 +1,7 @@
 import { recordId } from '@saldo/contract/address-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CustomerScope } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import { type ChosenEmployees, givenEmployees } from '../../api/employee-selections.ts';
@@ -50,25 +51,25 @@ export function NewBatchScreen() {
         </div>
       )}
       {(!customers || customerId !== undefined) && (
-        <NewBatch
-          key={`${entry} ${customerId}`}
-          customerId={customerId}
-          departments={departments.data ?? []}
-          given={given?.customerId === customerId ? given?.chosen : undefined}
-        />
+        <CustomerScope value={customerId}>
+          <NewBatch
+            key={`${entry} ${customerId}`}
+            departments={departments.data ?? []}
+            given={given?.customerId === customerId ? given?.chosen : undefined}
+          />
+        </CustomerScope>
       )}
     </>
   );
 }
 
 interface NewBatchProps {
-  customerId: number | undefined;
   departments: readonly { id: number; name: string }[];
   given: ChosenEmployees | undefined;
 }
 
 /** The form, and the preview of the draft that the address names. Mount a new one for each entry of the history. */
-function NewBatch({ customerId, departments, given }: NewBatchProps) {
+function NewBatch({ departments, given }: NewBatchProps) {
   const navigate = useNavigate();
   const address = useFilters(batchOfAddress);
   const { draft: draftId } = address.values;
@@ -90,7 +91,6 @@ function NewBatch({ customerId, departments, given }: NewBatchProps) {
     <>
       <LazyPart errorTitle="Formularen kunne ikke hentes.">
         <NewBatchForm
-          customerId={customerId}
           departments={departments}
           chosen={employees}
           kept={kept}

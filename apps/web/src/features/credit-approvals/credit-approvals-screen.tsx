@@ -109,10 +109,10 @@ export function CreditApprovalsScreen() {
       </div>
       {!isOperator && (
         <LazyPart errorTitle="Grænserne kunne ikke hentes.">
-          <CreditRulesSection customerId={undefined} />
+          <CreditRulesSection />
         </LazyPart>
       )}
-      <DecidedCredits isOperator={isOperator} />
+      <DecidedCredits />
       <DialogHost
         dialogs={dialogs}
         render={{

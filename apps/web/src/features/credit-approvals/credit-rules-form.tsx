@@ -7,7 +7,6 @@ import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
 import classes from './credit-rules-form.module.css';
 
 interface CreditRulesFormProps {
-  customerId: number | undefined;
   stored: CreditRules;
 }
 
@@ -21,14 +20,14 @@ const valuesOf = ({ approvalLimit, dailyCeiling }: CreditRules): RuleValues => (
   dailyCeiling,
 });
 
-export function CreditRulesForm({ customerId, stored }: CreditRulesFormProps) {
+export function CreditRulesForm({ stored }: CreditRulesFormProps) {
   const form = useForm<RuleValues>({ initialValues: valuesOf(stored) });
   const settings = useSettings({
     form,
     stored,
     valuesOf,
     schema: creditRulesInput,
-    mutation: useSetCreditRules(customerId),
+    mutation: useSetCreditRules(),
     savedToast: 'Grænserne er nu opdateret.',
   });
   return (

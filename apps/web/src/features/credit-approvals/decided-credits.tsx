@@ -2,6 +2,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { decidedCredits } from '../../api/credit-requests.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { clientSource } from '../../ui/table/table-source.ts';
@@ -9,7 +10,8 @@ import { useTableState } from '../../ui/table/use-table-state.ts';
 import { decidedColumns } from './credit-request-columns.tsx';
 
 /** Place this at the end of the screen: it renders nothing until a request has been decided. */
-export function DecidedCredits({ isOperator }: { isOperator: boolean }) {
+export function DecidedCredits() {
+  const isOperator = useIsOperator();
   const columns = useMemo(() => decidedColumns(isOperator), [isOperator]);
   const state = useTableState({ columns, defaultSort: '-decidedAt', prefix: 'decided-' });
   const source = clientSource(useQuery(decidedCredits), columns, state);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import { departmentAddress } from '../../ui/address/department-address.ts';
 import { Link } from '../../ui/address/link.tsx';
@@ -14,7 +15,8 @@ import { productsAddress } from './products-address.ts';
 /** More links would push the list of employees, which follows, off the screen. */
 const SHOWN_AT_FIRST = 20;
 
-export function DepartmentLinks({ customerId }: { customerId: number }) {
+export function DepartmentLinks() {
+  const customerId = useCustomerId();
   const { data, error, refetch } = useQuery(departmentsOf(customerId));
   const [showsAll, setShowsAll] = useState(false);
   const isEmpty = data?.length === 0;
@@ -41,7 +43,7 @@ export function DepartmentLinks({ customerId }: { customerId: number }) {
               <Link to={productsAddress(department)} aria-label={`Se produkter for ${department.name}`}>
                 {department.name}
               </Link>
-              <EmployeesLink department={department} customerId={customerId} />
+              <EmployeesLink department={department} />
             </li>
           ))}
         </ul>
@@ -60,7 +62,8 @@ export function DepartmentLinks({ customerId }: { customerId: number }) {
   );
 }
 
-function EmployeesLink({ department, customerId }: { department: Department; customerId: number }) {
+function EmployeesLink({ department }: { department: Department }) {
+  const customerId = useCustomerId();
   const { id, name, employeeCount: count } = department;
   const text = employeeCount(count);
   if (count === 0) return <span className={classes.count}>{text}</span>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { updateFileAddress } from '../../ui/address/update-file-address.ts';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
@@ -14,11 +15,8 @@ import { LineErrors } from './line-errors.tsx';
 import { StartButton } from './start-button.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
-interface EmployeeImportProps {
-  customerId: number | undefined;
-}
-
-export function EmployeeImport({ customerId }: EmployeeImportProps) {
+export function EmployeeImport() {
+  const customerId = useCustomerId();
   const { state, choose, start, stop, reset } = useImport(customerId);
   const last = useRef<HTMLDivElement>(null);
   const isImporting = state.step === 'importing';

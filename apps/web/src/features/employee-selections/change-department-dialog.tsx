@@ -5,6 +5,7 @@ import {
   departmentChange,
 } from '@saldo/contract/employee-selections';
 import { useQuery } from '@tanstack/react-query';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import {
   type ChosenEmployees,
@@ -33,14 +34,14 @@ interface ChangeDepartmentDialogProps {
   opened: boolean;
   onClose: () => void;
   chosen: ChosenEmployees;
-  customerId: number | undefined;
   onChanged: () => void;
 }
 
 /** Moves the chosen employees to a department. First shows how many change, and from which departments. */
 export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
-  const { opened, onClose, chosen, customerId } = props;
-  const draft = useSelectionDraft(chosen, customerId);
+  const { opened, onClose, chosen } = props;
+  const customerId = useCustomerId();
+  const draft = useSelectionDraft(chosen);
   const allDepartments = useQuery({ ...departmentsOf(customerId), enabled: opened });
   const preview = useQuery({ ...departmentsOfDraft(draft.data?.id), enabled: opened });
   const { stale, without, note } = useStaleRows('selection_stale');

@@ -24,14 +24,13 @@ interface SendWelcomesDialogProps {
   opened: boolean;
   onClose: () => void;
   chosen: ChosenEmployees;
-  customerId: number | undefined;
   onSent: () => void;
 }
 
 /** Shows who gets the mail and who is skipped. Stays open with the result if more are skipped than it announced. */
 export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
-  const { opened, onClose, chosen, customerId, onSent } = props;
-  const draft = useSelectionDraft(chosen, customerId);
+  const { opened, onClose, chosen, onSent } = props;
+  const draft = useSelectionDraft(chosen);
   const preview = useQuery({
     ...welcomesOfDraft(draft.data?.id),
     enabled: opened,

@@ -1,9 +1,10 @@
-import { isIdInAddress } from '@saldo/contract/address-filters';
+import { recordId } from '@saldo/contract/address-filters';
 import { readUpdateFile } from '@saldo/contract/employee-update-file';
 import { useRef, useState } from 'react';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDraftUpdate } from '../../api/employee-updates.ts';
 import { useAddressParams } from '../../ui/address/use-address-params.ts';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { readCsvFile } from '../../ui/form/csv-file.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -13,19 +14,20 @@ import classes from './employee-updates.module.css';
 import { LoadedUpdate } from './loaded-update.tsx';
 import { UpdateFileField } from './update-file-field.tsx';
 
+const declaredFilters = { customerId: recordId, update: recordId };
+
 /** The address names the update, so that its result can be opened again. */
 export function EmployeeUpdatesScreen() {
   const customers = useCustomerOptions();
-  const [params, changeAddress] = useAddressParams();
-  const named = customers ? (params.get('customerId') ?? '') : '';
-  const customerId = isIdInAddress(named) ? Number(named) : undefined;
+  const { values, set } = useFilters(declaredFilters);
+  const { customerId, update } = values;
   const isReady = customers === undefined || customerId !== undefined;
   const back =
     customers === undefined
       ? { to: '/', label: 'Medarbejdere' }
       : customerId === undefined
         ? { to: '/', label: 'Kunder' }
-        : { to: `/customers/${customerId}`, label: labelOf(customers, named) };
+        : { to: `/customers/${customerId}`, label: labelOf(customers, customerId) };
   return (
     <>
       <PageHeader help="update-employees" title="Opdatér fra fil" back={back} />
@@ -36,28 +38,30 @@ export function EmployeeUpdatesScreen() {
             withAsterisk
             options={customers.map(({ value, label }) => ({ value: Number(value), label }))}
             value={customerId ?? null}
-            onChange={(id) =>
-              changeAddress(() => new URLSearchParams(id === null ? {} : { customerId: String(id) }))
-            }
+            onChange={(id) => set({ customerId: id, update: null })}
           />
         </div>
       )}
-      {isReady && (
-        <CustomerUpdate key={customerId} customerId={customerId} idText={params.get('update') ?? ''} />
-      )}
+      {isReady && <CustomerUpdate key={customerId} customerId={customerId} updateId={update} />}
     </>
   );
 }
 
-const labelOf = (customers: readonly RecordOption[], id: string): string =>
-  customers.find(({ value }) => value === id)?.label ?? 'Kunden';
+const labelOf = (customers: readonly RecordOption[], id: number): string =>
+  customers.find(({ value }) => value === String(id))?.label ?? 'Kunden';
 
 interface ChosenFile {
   name: string;
   ignored: readonly string[];
 }
 
-function CustomerUpdate({ customerId, idText }: { customerId: number | undefined; idText: string }) {
+function CustomerUpdate({
+  customerId,
+  updateId,
+}: {
+  customerId: number | undefined;
+  updateId: number | undefined;
+}) {
   const [, changeAddress] = useAddressParams();
   const [file, setFile] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
@@ -97,7 +101,7 @@ function CustomerUpdate({ customerId, idText }: { customerId: number | undefined
         <p className={classes.ignored}>{ignoredText(file.ignored)}</p>
       )}
       {draft.isPending && <Spinner text="Sammenligner med medarbejderne …" />}
-      {!draft.isPending && isIdInAddress(idText) && <LoadedUpdate key={idText} id={Number(idText)} />}
+      {!draft.isPending && updateId !== undefined && <LoadedUpdate key={updateId} id={updateId} />}
     </>
   );
 }

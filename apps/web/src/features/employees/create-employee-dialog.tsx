@@ -5,6 +5,7 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import { useCreateEmployee } from '../../api/employees.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
@@ -15,13 +16,13 @@ import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-
 interface CreateEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
-  customerId: number | undefined;
   frequency: Frequency | undefined;
   onCreated: (employee: Employee) => void;
 }
 
 export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
-  const { opened, onClose, customerId, frequency = 'none', onCreated } = props;
+  const { opened, onClose, frequency = 'none', onCreated } = props;
+  const customerId = useCustomerId();
   const mutation = useCreateEmployee();
   const departmentsQuery = useQuery({ ...departmentsOf(customerId), enabled: opened });
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()));

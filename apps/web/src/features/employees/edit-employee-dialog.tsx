@@ -3,6 +3,7 @@ import { type Employee, type EmployeeUpdate, employeeUpdate } from '@saldo/contr
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import { useUpdateEmployee } from '../../api/employees.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
@@ -13,8 +14,6 @@ interface EditEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  /** For an operator. */
-  customerId: number | undefined;
   onUpdated: (employee: Employee) => void;
   /** The part about leaving, shown below the fields. */
   leaving: ReactNode;
@@ -27,7 +26,8 @@ const valuesOf = (employee: Employee) => ({
 });
 
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
-  const { opened, onClose, employee, customerId, onUpdated } = props;
+  const { opened, onClose, employee, onUpdated } = props;
+  const customerId = useCustomerId();
   const mutation = useUpdateEmployee(employee.id);
   const departmentsQuery = useQuery({ ...departmentsOf(customerId), enabled: opened });
   const [isChoosingPassword, setChoosingPassword] = useState(false);

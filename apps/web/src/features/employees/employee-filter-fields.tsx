@@ -2,6 +2,7 @@ import type { EmployeeLogin, EmployeeState } from '@saldo/contract/employee-word
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
@@ -11,11 +12,10 @@ const states: Record<EmployeeState, string> = { active: 'Aktive', leaving: 'Frat
 
 interface EmployeeFilterFieldsProps {
   filters: Filtering<typeof viewLists.employees>;
-  customerId: number | undefined;
 }
 
-export function EmployeeFilterFields({ filters, customerId }: EmployeeFilterFieldsProps) {
-  const { data: departments } = useQuery(departmentsOf(customerId));
+export function EmployeeFilterFields({ filters }: EmployeeFilterFieldsProps) {
+  const { data: departments } = useQuery(departmentsOf(useCustomerId()));
   const { department, login, state } = filters.values;
   const options = [
     ...(departments ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FirstSteps } from '@saldo/contract/first-steps';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useHideFirstSteps } from '../../api/first-steps.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 import classes from './first-steps-card.module.css';
@@ -53,15 +54,13 @@ const operatorSteps: readonly Step[] = [
 
 interface FirstStepsCardProps {
   state: FirstSteps;
-  /** Undefined for an administrator. */
-  customerId: number | undefined;
   onHidden: () => void;
 }
 
 /** Has the same height at any width: the home screen reserves room for it (home-screen.module.css). */
-export function FirstStepsCard({ state, customerId, onHidden }: FirstStepsCardProps) {
-  const steps = customerId === undefined ? administratorSteps : operatorSteps;
-  const hide = useHideFirstSteps(customerId);
+export function FirstStepsCard({ state, onHidden }: FirstStepsCardProps) {
+  const steps = useIsOperator() ? operatorSteps : administratorSteps;
+  const hide = useHideFirstSteps();
   const doneCount = steps.filter((step) => state[step.name]).length;
   return (
     <section className={classes.card} aria-labelledby="kom-i-gang">

@@ -17,13 +17,12 @@ interface LeaveManyDialogProps {
   opened: boolean;
   onClose: () => void;
   chosen: ChosenEmployees;
-  customerId: number | undefined;
   onLeaving: () => void;
 }
 
 /** Sets the same last day for all chosen employees. */
-export function LeaveManyDialog({ opened, onClose, chosen, customerId, onLeaving }: LeaveManyDialogProps) {
-  const draft = useSelectionDraft(chosen, customerId);
+export function LeaveManyDialog({ opened, onClose, chosen, onLeaving }: LeaveManyDialogProps) {
+  const draft = useSelectionDraft(chosen);
   const preview = useQuery({ ...leavePreviewOfDraft(draft.data?.id), enabled: opened });
   const { stale, without, note } = useStaleRows('selection_stale');
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());

@@ -1,16 +1,14 @@
 import { useForm } from '@mantine/form';
 import { type LeaveRules, type LeaverBalance, leaveRulesInput } from '@saldo/contract/leaving';
 import { useSetLeaveRules } from '../../api/leaving.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { IntegerField } from '../../ui/form/integer-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
 import classes from './leaving.module.css';
 
 interface LeaveRulesFormProps {
-  customerId: number | undefined;
   stored: LeaveRules;
-  /** Only operators decide when personal data is erased. */
-  setsErasure: boolean;
 }
 
 interface RuleValues {
@@ -30,7 +28,9 @@ const valuesOf = ({ keepBalanceMonths, eraseAfterMonths }: LeaveRules): RuleValu
   eraseAfterMonths,
 });
 
-export function LeaveRulesForm({ customerId, stored, setsErasure }: LeaveRulesFormProps) {
+export function LeaveRulesForm({ stored }: LeaveRulesFormProps) {
+  // Only operators decide when personal data is erased.
+  const setsErasure = useIsOperator();
   const form = useForm<RuleValues>({ initialValues: valuesOf(stored) });
   const { balance, keepBalanceMonths, eraseAfterMonths } = form.values;
   const isKept = balance === 'keep';
@@ -43,7 +43,7 @@ export function LeaveRulesForm({ customerId, stored, setsErasure }: LeaveRulesFo
       keepBalanceMonths: isKept ? (keepBalanceMonths ?? undefined) : null,
       ...(setsErasure && { eraseAfterMonths: eraseAfterMonths ?? null }),
     }),
-    mutation: useSetLeaveRules(customerId),
+    mutation: useSetLeaveRules(),
     savedToast: 'Reglerne for fratrædelse er nu opdateret.',
   });
   return (

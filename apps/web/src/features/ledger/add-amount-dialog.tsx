@@ -5,7 +5,9 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { creditRulesOf } from '../../api/credit-rules.ts';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { writeBalanceToLists } from '../../api/employees.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { type AddedAmount, useAddAmount } from '../../api/transactions.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
@@ -29,9 +31,6 @@ interface AddAmountDialogProps {
   onClose: () => void;
   /** `available` in points. */
   employee: { id: number; name: string; available: number };
-  /** For an operator; an administrator's customer comes from the session. */
-  customerId: number | undefined;
-  earliestDate: AmountContext['earliestDate'];
   onAdded?: () => void;
 }
 
@@ -39,10 +38,11 @@ const empty: AmountValues = { text: '', amount: null, futureDate: null, frequenc
 
 /** Mount a new dialog per opening, because it keeps the day of the opening. */
 export function AddAmountDialog(props: AddAmountDialogProps) {
-  const { opened, onClose, employee, earliestDate } = props;
-  const { data: rules } = useQuery(creditRulesOf(props.customerId));
+  const { opened, onClose, employee } = props;
+  const { data: rules } = useQuery(creditRulesOf(useCustomerId()));
   const limit = rules?.approvalLimit ?? null;
   const mutation = useAddAmount(employee.id, (amount) => needsApproval(amount, limit));
+  const earliestDate = useIsOperator() ? 'today' : 'tomorrow';
   const [{ context, schema }] = useState(() => {
     const context: AmountContext = { today: copenhagenDate(Temporal.Now.instant()), earliestDate };
     return { context, schema: amountSchema(context) };

@@ -8,7 +8,6 @@ import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PrintButton, PrintedOn } from '../../ui/page/printed-document.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
-import type { AmountContext } from './amount-form.ts';
 import { LoadedStatement } from './loaded-statement.tsx';
 import { statementCsv, statementFileName } from './statement-csv.ts';
 import { StopTransactionDialog } from './stop-transaction-dialog.tsx';
@@ -25,8 +24,6 @@ interface TransactionsDialogProps {
   onClose: () => void;
   /** Amounts in points. */
   employee: { id: number; name: string; balance: number; held: number; available: number };
-  customerId: number | undefined;
-  earliestDate: AmountContext['earliestDate'];
   /** Shown above the lines, such as pending credit requests. */
   waiting?: ReactNode;
   /** Set for an employee who has left, for whom nothing can be added. */
@@ -82,8 +79,6 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
               {...frame}
               opened={opened && frame.opened}
               employee={employee}
-              customerId={props.customerId}
-              earliestDate={props.earliestDate}
               onAdded={props.onPosted}
             />
           ),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrderDetail } from '@saldo/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { pendingApprovals, useAcceptOrder } from '../../api/orders.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
 import { DialogButtons } from '../../ui/page/facts.tsx';
@@ -12,7 +13,6 @@ import { OwnOrder } from './own-order.tsx';
 interface OrderDialogButtonsProps {
   /** Undefined until the order has loaded. */
   order: OrderDetail | undefined;
-  isOperator: boolean;
   onClose: () => void;
   onCancel: (order: OrderDetail) => void;
   onReject: (order: OrderDetail) => void;
@@ -21,7 +21,9 @@ interface OrderDialogButtonsProps {
 }
 
 export function OrderDialogButtons(props: OrderDialogButtonsProps) {
-  const { order, isOperator, onClose, onCancel } = props;
+  const { order, onClose, onCancel } = props;
+  // Operators cancel orders; administrators accept and reject pending ones.
+  const isOperator = useIsOperator();
   return (
     <DialogButtons>
       <Button variant="subtle" color="gray" onClick={onClose} data-autofocus>

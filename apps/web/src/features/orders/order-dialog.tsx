@@ -5,6 +5,7 @@ import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '../../api/client/idempotency.ts';
 import { orderById, pendingApprovals } from '../../api/orders.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useStatementAddress } from '../../ui/address/record-addresses.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
@@ -31,8 +32,6 @@ interface OrderDialogProps {
   opened: boolean;
   onClose: () => void;
   order: Order;
-  /** Operators cancel orders; administrators accept and reject pending ones. */
-  isOperator: boolean;
   /** Called when the order was accepted, rejected or cancelled here, and the dialog has closed. */
   onProcessed: (order: Order) => void;
   /** False if the address names the order. */
@@ -40,7 +39,8 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog(props: OrderDialogProps) {
-  const { opened, onClose, order, isOperator, onProcessed, withHistoryEntry = true } = props;
+  const { opened, onClose, order, onProcessed, withHistoryEntry = true } = props;
+  const isOperator = useIsOperator();
   const { data: detail, error, refetch } = useQuery({ ...orderById(order.id), enabled: opened });
   const dialogs = useDialogs<{ cancel: Order; reject: Order }>();
   const shown = detail ?? order;
@@ -93,10 +93,9 @@ export function OrderDialog(props: OrderDialogProps) {
           <LoadError title="Ordren kunne ikke hentes." error={error} onRetry={() => void refetch()} />
         )}
         {!error && !detail && <Spinner />}
-        {detail && <Lines order={detail} isOperator={isOperator} />}
+        {detail && <Lines order={detail} />}
         <OrderDialogButtons
           order={detail}
-          isOperator={isOperator}
           onClose={onClose}
           onCancel={(order) => dialogs.open('cancel', order)}
           onReject={(order) => dialogs.open('reject', order)}
@@ -123,7 +122,8 @@ export function OrderDialog(props: OrderDialogProps) {
 }
 
 /** Shows administrators, who process pending orders, the employee's points as well. */
-function Lines({ order, isOperator }: { order: OrderDetail; isOperator: boolean }) {
+function Lines({ order }: { order: OrderDetail }) {
+  const isOperator = useIsOperator();
   const { data } = useQuery({ ...pendingApprovals, enabled: !isOperator && order.status === 'pending' });
   const approval = data?.find(({ id }) => id === order.id);
   return approval ? (

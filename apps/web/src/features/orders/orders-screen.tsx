@@ -118,7 +118,6 @@ export function OrdersScreen() {
               onClose={shownOrder.hide}
               orderNumber={orderNumber}
               listed={source.rows?.find((listed) => listed.orderNumber === orderNumber)}
-              isOperator={isOperator}
               onProcessed={({ id }) => mark(id)}
             />
           ),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administratorsOf } from '../../../api/administrators.ts';
 import { ApiError } from '../../../api/client/errors.ts';
+import { CustomerScope } from '../../../api/customer-scope.ts';
 import { customerById } from '../../../api/customers.ts';
 import { departmentsOf } from '../../../api/departments.ts';
 import { firstStepsOf } from '../../../api/first-steps.ts';
@@ -52,7 +53,7 @@ function CustomerDetail({ id }: { id: number }) {
   const areAdministratorsShown = isShown && !administrators.isPending;
   if (error instanceof ApiError && error.status === 404) return <NoSuchCustomer />;
   return (
-    <>
+    <CustomerScope value={id}>
       <PageHeader
         help="customer-page"
         title={customer ? `Medarbejdere - ${customer.companyName}` : 'Medarbejdere'}
@@ -63,41 +64,39 @@ function CustomerDetail({ id }: { id: number }) {
       )}
       {customer && <CustomerFacts customer={customer} />}
       {customer && <PageJumps parts={parts} />}
-      {customer && steps.data && <CustomerFirstSteps customerId={id} state={steps.data} />}
+      {customer && steps.data && <CustomerFirstSteps state={steps.data} />}
       {/* Each part loads at once, but is hidden until those above have their final heights, so that nothing jumps. */}
       <div hidden={!isShown}>
-        <AdministratorList customerId={id} companyName={customer?.companyName} />
+        <AdministratorList companyName={customer?.companyName} />
       </div>
       <div hidden={!areAdministratorsShown}>
-        <DepartmentLinks customerId={id} />
+        <DepartmentLinks />
       </div>
       <div hidden={!areAdministratorsShown || departments.isPending}>
         <EmployeeList
           header={(count, buttons) => <SectionHeader title="Medarbejdere" count={count} action={buttons} />}
-          customerId={id}
           frequency={customer?.customerGroup.frequency}
-          earliestDate="today"
         >
-          <EmployeeImportSection customerId={id} />
+          <EmployeeImportSection />
           <LazyPart errorTitle="Grænserne kunne ikke hentes.">
-            <CreditRulesSection customerId={id} />
+            <CreditRulesSection />
           </LazyPart>
           <LazyPart errorTitle="Reglerne kunne ikke hentes.">
-            <LeaveRulesSection customerId={id} />
+            <LeaveRulesSection />
           </LazyPart>
         </EmployeeList>
       </div>
-    </>
+    </CustomerScope>
   );
 }
 
 /** Stays until the user leaves the page, even after the last step is done. */
-function CustomerFirstSteps({ customerId, state }: { customerId: number; state: FirstSteps }) {
+function CustomerFirstSteps({ state }: { state: FirstSteps }) {
   const [isShown, setShown] = useState(state.isShown);
   if (!isShown) return null;
   return (
     <LazyPart errorTitle="De første trin kunne ikke hentes.">
-      <FirstStepsCard customerId={customerId} state={state} onHidden={() => setShown(false)} />
+      <FirstStepsCard state={state} onHidden={() => setShown(false)} />
     </LazyPart>
   );
 }

@@ -8,10 +8,10 @@ const EmployeeImport = lazyComponent(() =>
 /** The id of the section, and the fragment of links to it. */
 export const IMPORT_PART = 'import';
 
-export const EmployeeImportSection = ({ customerId }: { customerId: number | undefined }) => (
+export const EmployeeImportSection = () => (
   <div id={IMPORT_PART} className={classes.part}>
     <LazyPart errorTitle="Importen kunne ikke hentes.">
-      <EmployeeImport customerId={customerId} />
+      <EmployeeImport />
     </LazyPart>
   </div>
 );

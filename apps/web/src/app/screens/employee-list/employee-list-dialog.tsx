@@ -30,8 +30,6 @@ export type EmployeeDialogs = {
 interface EmployeeListDialogProps {
   dialog: AnyDialog<EmployeeDialogs>;
   rows: readonly Employee[] | undefined;
-  customerId: number | undefined;
-  earliestDate: 'today' | 'tomorrow';
   frequency: Frequency | undefined;
   onMark: (id: number) => void;
   onCreated: (employee: Employee) => void;
@@ -41,29 +39,15 @@ interface EmployeeListDialogProps {
 }
 
 export function EmployeeListDialog(props: EmployeeListDialogProps) {
-  const { dialog, rows, customerId, earliestDate, onMark } = props;
+  const { dialog, rows, onMark } = props;
   const { frame } = dialog;
   /** Returns the employee's current row or, if the employee is no longer on the page, the row at opening. */
   const current = (employee: Employee): Employee => rows?.find(({ id }) => id === employee.id) ?? employee;
   switch (dialog.name) {
     case 'create':
-      return (
-        <CreateEmployeeDialog
-          {...frame}
-          customerId={customerId}
-          frequency={props.frequency}
-          onCreated={props.onCreated}
-        />
-      );
+      return <CreateEmployeeDialog {...frame} frequency={props.frequency} onCreated={props.onCreated} />;
     case 'edit':
-      return (
-        <EditDialog
-          {...frame}
-          employee={current(dialog.target)}
-          customerId={customerId}
-          onUpdated={({ id }) => onMark(id)}
-        />
-      );
+      return <EditDialog {...frame} employee={current(dialog.target)} onUpdated={({ id }) => onMark(id)} />;
     case 'delete':
       return (
         <DeleteEmployeeDialog {...frame} employee={current(dialog.target)} onDeleted={props.onDeleted} />
@@ -73,8 +57,6 @@ export function EmployeeListDialog(props: EmployeeListDialogProps) {
         <AddAmountDialog
           {...frame}
           employee={current(dialog.target)}
-          customerId={customerId}
-          earliestDate={earliestDate}
           onAdded={() => onMark(dialog.target.id)}
         />
       );
@@ -85,8 +67,6 @@ export function EmployeeListDialog(props: EmployeeListDialogProps) {
           onClose={props.onHideStatement}
           employeeId={dialog.target}
           listed={rows?.find(({ id }) => id === dialog.target)}
-          customerId={customerId}
-          earliestDate={earliestDate}
           onPosted={() => onMark(dialog.target)}
         />
       );

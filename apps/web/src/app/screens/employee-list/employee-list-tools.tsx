@@ -19,14 +19,13 @@ interface ListedEmployees {
   filter: EmployeeFilter;
   state: TableState;
   choice: [Chosen<number> | undefined, (chosen: Chosen<number> | undefined) => void];
-  customerId: number | undefined;
 }
 
 export const restoreSelection = (history: RouterHistory, choose: ListedEmployees['choice'][1]): void =>
   choose(chosenBefore(history));
 
 /** Returns what the list gets once its rows are shown: filters, and checkboxes that select employees. */
-export function employeeListTools({ source, state, filters, filter, choice, customerId }: ListedEmployees): {
+export function employeeListTools({ source, state, filters, filter, choice }: ListedEmployees): {
   filters: ReactNode;
   box: SelectionBoxOf<number>;
   onDeleted: (id: number) => void;
@@ -40,7 +39,7 @@ export function employeeListTools({ source, state, filters, filter, choice, cust
     search: search ?? '',
   });
   return {
-    filters: <EmployeeFilterFields filters={filters} customerId={customerId} />,
+    filters: <EmployeeFilterFields filters={filters} />,
     box: rows.box,
     onDeleted: rows.drop,
     bar: (
@@ -52,7 +51,6 @@ export function employeeListTools({ source, state, filters, filter, choice, cust
           rows.isAll ? { filter: { ...filter, ...(search && { search }) } } : { employeeIds: [...rows.keys] }
         }
         count={rows.isAll ? source.total : rows.keys.size}
-        customerId={customerId}
       />
     ),
   };

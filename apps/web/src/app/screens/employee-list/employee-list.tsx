@@ -5,6 +5,7 @@ import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
+import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeesPage, useSendEmployeeWelcome } from '../../../api/employees.ts';
 import type { StatementLink } from '../../../features/employees/balance-cell.tsx';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
@@ -63,17 +64,14 @@ export function employeesAt(search: string) {
 interface EmployeeListProps {
   /** Rendered above the table, with the count once it is known, and the buttons that create and import. */
   header: (count: number | undefined, buttons: ReactNode) => ReactNode;
-  /** For an operator; an administrator's customer comes from the session. */
-  customerId: number | undefined;
-  earliestDate: 'today' | 'tomorrow';
-  showDepartment?: boolean;
   frequency?: Frequency | undefined;
   /** Rendered below the table once it is loaded, so that the code of the children does not delay it. */
   children?: ReactNode;
 }
 
 export function EmployeeList(props: EmployeeListProps) {
-  const { header, customerId, earliestDate, showDepartment = false } = props;
+  const customerId = useCustomerId();
+  const showDepartment = customerId === undefined;
   const dialogs = useDialogs<EmployeeDialogs>();
   const statement = useAddressedDialog(
     'employee',
@@ -109,7 +107,7 @@ export function EmployeeList(props: EmployeeListProps) {
     });
     return () => clearTimeout(timer);
   }, [hasLoaded, history]);
-  const tools = toolsModule?.employeeListTools({ source, state, filters, filter, choice, customerId });
+  const tools = toolsModule?.employeeListTools({ source, state, filters, filter, choice });
   const [marked, mark] = useMarkedRow();
   const sendWelcome = useWelcome<Employee, SignInRefusal>({
     mutation: useSendEmployeeWelcome(),
@@ -119,7 +117,7 @@ export function EmployeeList(props: EmployeeListProps) {
   });
 
   const [created, setCreated] = useState<Employee>();
-  const buttons = <EmployeeButtons customerId={customerId} onCreate={() => dialogs.open('create')} />;
+  const buttons = <EmployeeButtons onCreate={() => dialogs.open('create')} />;
   const isImport = imported !== undefined;
   const notice = (created || isImport) && (
     <LazyBoundary loading={null}>
@@ -136,7 +134,7 @@ export function EmployeeList(props: EmployeeListProps) {
 
   return (
     <div id={EMPLOYEES_PART} data-in-order>
-      {header(source.rows && source.total, buttons)}
+      {props.header(source.rows && source.total, buttons)}
       <EmployeeTable
         columns={columns}
         list={customerId === undefined ? 'employees' : 'customer-employees'}
@@ -173,8 +171,6 @@ export function EmployeeList(props: EmployeeListProps) {
           <EmployeeListDialog
             dialog={dialog}
             rows={source.rows}
-            customerId={customerId}
-            earliestDate={earliestDate}
             frequency={props.frequency}
             onMark={mark}
             onCreated={(employee) => {

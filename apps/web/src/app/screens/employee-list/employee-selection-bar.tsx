@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useCustomerId } from '../../../api/customer-scope.ts';
 import type { ChosenEmployees, GivenEmployees } from '../../../api/employee-selections.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
@@ -31,13 +32,12 @@ interface EmployeeSelectionBarProps extends ChosenEmployees {
   choice: Chosen<number> | undefined;
   /** How many employees match the filters and the search. */
   total: number;
-  /** For an operator. */
-  customerId: number | undefined;
 }
 
 /** Actions on the chosen employees. Stays mounted while none is chosen, for a dialog that is closing. */
 export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
-  const { rows, choice, total, selection, count, customerId } = props;
+  const { rows, choice, total, selection, count } = props;
+  const customerId = useCustomerId();
   const dialogs = useDialogs<SelectionDialogs>();
   const { history, navigate } = useNavigation();
   // Stores each change at once, under the history entry of the list. When the user leaves, the current entry may be
@@ -67,19 +67,10 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
         dialogs={dialogs}
         render={{
           department: (frame, target) => (
-            <ChangeDepartmentDialog
-              {...frame}
-              chosen={target}
-              customerId={customerId}
-              onChanged={rows.clear}
-            />
+            <ChangeDepartmentDialog {...frame} chosen={target} onChanged={rows.clear} />
           ),
-          welcome: (frame, target) => (
-            <SendWelcomesDialog {...frame} chosen={target} customerId={customerId} onSent={rows.clear} />
-          ),
-          leave: (frame, target) => (
-            <LeaveManyDialog {...frame} chosen={target} customerId={customerId} onLeaving={rows.clear} />
-          ),
+          welcome: (frame, target) => <SendWelcomesDialog {...frame} chosen={target} onSent={rows.clear} />,
+          leave: (frame, target) => <LeaveManyDialog {...frame} chosen={target} onLeaving={rows.clear} />,
         }}
       />
     </>

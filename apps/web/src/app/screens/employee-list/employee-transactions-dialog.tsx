@@ -1,6 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeeById } from '../../../api/employees.ts';
 import { WaitingCredits } from '../../../features/credit-approvals/waiting-credits.tsx';
 import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../../../features/leaving/leaving-dialogs.tsx';
@@ -20,7 +21,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
   const { employeeId, listed, ...dialog } = props;
   const [rowAtOpening] = useState(listed);
   const linked = useQuery({
-    ...employeeById(employeeId, props.customerId),
+    ...employeeById(employeeId, useCustomerId()),
     enabled: props.opened && listed === undefined,
   });
   // An employee who is no longer in the list, for example after leaving, is fetched.

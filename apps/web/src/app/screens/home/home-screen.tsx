@@ -40,16 +40,13 @@ export function HomeScreen() {
           <PageJumps parts={parts} />
         </>
       )}
-      customerId={undefined}
-      showDepartment
-      earliestDate="tomorrow"
     >
       <div id="ordrebekraeftelser" className={screenPart.part}>
         <LazyPart errorTitle="Indstillingerne kunne ikke hentes.">
           <HomeSettings />
         </LazyPart>
       </div>
-      <EmployeeImportSection customerId={undefined} />
+      <EmployeeImportSection />
     </EmployeeList>
   );
 }

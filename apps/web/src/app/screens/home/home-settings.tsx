@@ -4,6 +4,6 @@ import { RecipientsSection } from '../../../features/recipients/recipients-secti
 export const HomeSettings = () => (
   <div data-in-order>
     <RecipientsSection />
-    <LeaveRulesSection customerId={undefined} />
+    <LeaveRulesSection />
   </div>
 );

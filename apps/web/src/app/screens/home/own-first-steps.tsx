@@ -14,5 +14,5 @@ export function OwnFirstSteps() {
   });
   useEffect(() => () => leave(), []);
   if (!data) return null;
-  return <FirstStepsCard state={data} customerId={undefined} onHidden={hide} />;
+  return <FirstStepsCard state={data} onHidden={hide} />;
 }

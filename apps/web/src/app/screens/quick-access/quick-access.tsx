@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { CustomerScope, useCustomerId } from '../../../api/customer-scope.ts';
 import { employeeById } from '../../../api/employees.ts';
-import { useIsOperator } from '../../../api/session.ts';
 import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
 import { Palette } from '../../../features/search/palette.tsx';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
@@ -55,15 +55,18 @@ export function QuickAccess({ asked }: { asked: Asked }) {
         render={{
           keys: (frame) => <KeysDialog {...frame} />,
           createEmployee: (frame, customerId) => (
-            <CreateEmployeeDialog
-              {...frame}
-              customerId={customerId}
-              frequency={undefined}
-              onCreated={({ name }) => toastSuccess(`${name} er nu oprettet.`)}
-            />
+            <CustomerScope value={customerId}>
+              <CreateEmployeeDialog
+                {...frame}
+                frequency={undefined}
+                onCreated={({ name }) => toastSuccess(`${name} er nu oprettet.`)}
+              />
+            </CustomerScope>
           ),
           addAmount: (frame, { id, customerId }) => (
-            <AmountTo {...frame} employeeId={id} customerId={customerId} />
+            <CustomerScope value={customerId}>
+              <AmountTo {...frame} employeeId={id} />
+            </CustomerScope>
           ),
           createCustomer: (frame) => (
             <CustomerDialog
@@ -84,14 +87,8 @@ export function QuickAccess({ asked }: { asked: Asked }) {
   );
 }
 
-interface AmountToProps extends DialogFrame {
-  employeeId: number;
-  customerId: number | undefined;
-}
-
-function AmountTo({ employeeId, customerId, ...frame }: AmountToProps) {
-  const query = useQuery({ ...employeeById(employeeId, customerId), enabled: frame.opened });
-  const isOperator = useIsOperator();
+function AmountTo({ employeeId, ...frame }: DialogFrame & { employeeId: number }) {
+  const query = useQuery({ ...employeeById(employeeId, useCustomerId()), enabled: frame.opened });
   if (!query.data) {
     return (
       <MissingRecordDialog
@@ -104,12 +101,5 @@ function AmountTo({ employeeId, customerId, ...frame }: AmountToProps) {
       />
     );
   }
-  return (
-    <AddAmountDialog
-      {...frame}
-      employee={query.data}
-      customerId={customerId}
-      earliestDate={isOperator ? 'today' : 'tomorrow'}
-    />
-  );
+  return <AddAmountDialog {...frame} employee={query.data} />;
 }
