@@ -100,12 +100,7 @@ export function CustomerGroupsScreen() {
           ),
           delete: (frame, group) => <DeleteCustomerGroupDialog {...frame} group={group} />,
           runs: (frame, group) => (
-            <GroupRunsDialog
-              {...frame}
-              group={group}
-              onTest={() => dialogs.open('test', group)}
-              isCovered={dialogs.isOpen('test')}
-            />
+            <GroupRunsDialog {...frame} group={group} onTest={() => dialogs.open('test', group)} />
           ),
           test: (frame, group) => <TestGroupDialog {...frame} group={group} />,
         }}

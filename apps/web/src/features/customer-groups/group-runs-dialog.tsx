@@ -10,17 +10,15 @@ interface GroupRunsDialogProps {
   group: CustomerGroup;
   /** Opens the dialog for a test run; only for groups with frequency `test`. */
   onTest: () => void;
-  isCovered: boolean;
 }
 
-export function GroupRunsDialog({ opened, onClose, group, onTest, isCovered }: GroupRunsDialogProps) {
+export function GroupRunsDialog({ opened, onClose, group, onTest }: GroupRunsDialogProps) {
   return (
     <ModalFrame
       opened={opened}
       onClose={onClose}
       title={`Kørsler - ${group.name}`}
       size="lg"
-      isCovered={isCovered}
       fullScreenOnPhone
     >
       <div className={classes.parts}>

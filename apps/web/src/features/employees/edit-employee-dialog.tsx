@@ -17,7 +17,6 @@ interface EditEmployeeDialogProps {
   onUpdated: (employee: Employee) => void;
   /** The part about leaving, shown below the fields. */
   leaving: ReactNode;
-  isCovered: boolean;
 }
 
 const valuesOf = (employee: Employee) => ({
@@ -45,7 +44,6 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
         onSaved={onUpdated}
         serverErrorAs="warning-toast"
         reenableDelayMs={500}
-        isCovered={props.isCovered || isChoosingPassword}
       >
         {(form) => (
           <>

@@ -12,17 +12,10 @@ const RehireDialog = lazyComponent(() => import('./rehire-dialog.tsx').then((m) 
 type Targets = { leave: undefined; cancelLeave: undefined; rehire: undefined };
 export type LeavingDialogName = keyof Targets;
 
-export interface LeavingDialogState {
-  dialogs: Dialogs<Targets>;
-  isOpen: boolean;
-}
+export type LeavingDialogState = Dialogs<Targets>;
 
 /** State of the leaving dialogs, which open over a dialog about an employee. */
-export function useLeavingDialogs(): LeavingDialogState {
-  const dialogs = useDialogs<Targets>();
-  const isOpen = dialogs.isOpen('leave') || dialogs.isOpen('cancelLeave') || dialogs.isOpen('rehire');
-  return { dialogs, isOpen };
-}
+export const useLeavingDialogs = (): LeavingDialogState => useDialogs<Targets>();
 
 /** Returns the employee with the `leaving` that the dialogs have set: the list may no longer contain the employee. */
 export function useLeaving<E extends Pick<Employee, 'leaving'>>(
@@ -43,7 +36,7 @@ interface LeavingDialogsProps {
 export function LeavingDialogs({ state, opened, employee, onChanged }: LeavingDialogsProps) {
   return (
     <DialogHost
-      dialogs={state.dialogs}
+      dialogs={state}
       render={{
         leave: (frame) => (
           <LeaveDialog {...frame} opened={opened && frame.opened} employee={employee} onLeaving={onChanged} />

@@ -28,8 +28,6 @@ interface TransactionsDialogProps {
   waiting?: ReactNode;
   /** Set for an employee who has left, for whom nothing can be added. */
   isLocked?: boolean;
-  /** Whether a dialog other than its own is open on top. */
-  isCovered?: boolean;
   onPosted: () => void;
 }
 
@@ -47,9 +45,6 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
         onClose={onClose}
         title={`Transaktioner - ${employee.name}`}
         size="lg"
-        isCovered={
-          props.isCovered || dialogs.isOpen('add') || dialogs.isOpen('stop') || dialogs.isOpen('reverse')
-        }
         fullScreenOnPhone
         withHistoryEntry={false}
         printed

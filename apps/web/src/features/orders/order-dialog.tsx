@@ -65,7 +65,6 @@ export function OrderDialog(props: OrderDialogProps) {
         onClose={onClose}
         title={`Ordre ${order.orderNumber}`}
         size="lg"
-        isCovered={dialogs.isOpen('cancel') || dialogs.isOpen('reject')}
         fullScreenOnPhone
         withHistoryEntry={withHistoryEntry}
         printed

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { searchFor } from '../../api/search.ts';
 import { useModalEntry } from '../../ui/address/use-modal-entry.ts';
-import { useEscape } from '../../ui/dialog/modal-frame.tsx';
+import { useTopmost } from '../../ui/dialog/modal-frame.tsx';
 import { MAX_SEARCH } from '../../ui/table/table-state.ts';
 import { type Entry, type EntryGroup, matchingEntries } from './entries.ts';
 import classes from './palette.module.css';
@@ -68,7 +68,7 @@ export function Palette(props: PaletteProps) {
   useSelection(opened, wanted, entries.length);
   usePaletteFocus(opened);
   useModalEntry(opened, onClose, never);
-  useEscape(opened, onClose);
+  useTopmost(opened, onClose);
 
   const run = (entry: Entry) => {
     if (entry.leadsTo === 'palette') setText('');

@@ -1,17 +1,15 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useModalEntry } from '../address/use-modal-entry.ts';
 import { usePhone } from '../page/screen-width.ts';
 import classes from './modal-frame.module.css';
 
-interface ModalFrameProps {
+export interface ModalFrameProps {
   opened: boolean;
   onClose: () => void;
   title: string;
   /** 'sm' for questions, 'md' for forms, 'lg' for wide forms, 'xl' for two columns. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Another dialog is open on top and owns the keyboard. */
-  isCovered?: boolean;
   /** On a phone, fills the screen instead of being a sheet at the bottom edge. */
   fullScreenOnPhone?: boolean;
   /** Whether closing asks a question first, or is refused. */
@@ -29,20 +27,12 @@ const never = () => false;
 
 /** Escape and Back close the dialog, an outside click does not, and closing restores the focus. */
 export function ModalFrame(props: ModalFrameProps) {
-  const {
-    opened,
-    onClose,
-    title,
-    size = 'md',
-    isCovered = false,
-    fullScreenOnPhone = false,
-    children,
-  } = props;
+  const { opened, onClose, title, size = 'md', fullScreenOnPhone = false, children } = props;
   const { resistsClosing = never, withHistoryEntry = true, printed = false } = props;
   const phone = usePhone();
   useModalEntry(opened && withHistoryEntry, onClose, resistsClosing);
   const isSheet = phone && !fullScreenOnPhone;
-  useEscape(opened && !isCovered, onClose);
+  const isTopmost = useTopmost(opened, onClose);
   useFocusReturn(opened);
   return (
     <Modal
@@ -55,7 +45,7 @@ export function ModalFrame(props: ModalFrameProps) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       returnFocus={false}
-      trapFocus={!isCovered}
+      trapFocus={isTopmost}
       closeButtonProps={{ 'aria-label': 'Luk' }}
       transitionProps={{ duration: 120, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.4 }}
@@ -78,23 +68,34 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
-/** Enabled frames, the topmost last: dialogs of different features may open over each other. */
+/** The open frames, the topmost last: dialogs of different features may open over each other. */
 const frames: object[] = [];
+const listeners = new Set<() => void>();
+
+function changeFrames(change: () => void): void {
+  change();
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /**
- * Escape closes the topmost dialog. Mantine's own listener would close a dialog together with an open list or
- * menu inside it.
+ * Returns whether no other dialog is open on top, which then owns the keyboard. Escape closes the topmost dialog.
+ * Mantine's own listener would close a dialog together with an open list or menu inside it.
  */
-export function useEscape(enabled: boolean, onClose: () => void): void {
+export function useTopmost(opened: boolean, onClose: () => void): boolean {
   const close = useRef(onClose);
+  const [frame] = useState(() => ({}));
   useLayoutEffect(() => {
     close.current = onClose;
   });
   // Runs before the paint, so that Escape closes a dialog as soon as it is visible.
   useLayoutEffect(() => {
-    if (!enabled) return;
-    const frame = {};
-    frames.push(frame);
+    if (!opened) return;
+    changeFrames(() => frames.push(frame));
     let claimed = false;
     // An open Mantine list marks its field with this attribute and removes it when it closes.
     const onCapture = (event: KeyboardEvent) => {
@@ -110,11 +111,12 @@ export function useEscape(enabled: boolean, onClose: () => void): void {
     window.addEventListener('keydown', onCapture, { capture: true });
     window.addEventListener('keydown', onBubble);
     return () => {
-      frames.splice(frames.indexOf(frame), 1);
+      changeFrames(() => frames.splice(frames.indexOf(frame), 1));
       window.removeEventListener('keydown', onCapture, { capture: true });
       window.removeEventListener('keydown', onBubble);
     };
-  }, [enabled]);
+  }, [opened, frame]);
+  return useSyncExternalStore(subscribe, () => frames.at(-1) === frame || !frames.includes(frame));
 }
 
 /** Restores the focus. Mantine's version fails for a dialog that is open when it mounts, such as a lazy one. */

@@ -4,10 +4,9 @@ import type { z } from 'zod';
 import type { Versioned } from '../../api/client/call.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { AskingFrame } from '../dialog/asking-frame.tsx';
 import classes from '../dialog/form-modal.module.css';
 import { FormErrorBanner, FormFooter } from '../dialog/form-parts.tsx';
-import { ModalFrame } from '../dialog/modal-frame.tsx';
 import { actionSucceeded, toastError, toastWarning } from '../toast/toast.ts';
 import { placeErrors, serverErrors } from './form-errors.ts';
 import { type OtherRecord, useOtherChanges } from './other-changes.tsx';
@@ -50,7 +49,6 @@ export interface FormModalProps<Values extends object, Payload, Result> {
   failureToast?: string;
   /** How long the save button stays disabled after a response, in milliseconds. */
   reenableDelayMs?: number;
-  isCovered?: boolean;
   /** The proposed values are still being loaded, so the form cannot be saved yet. */
   isLoading?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
@@ -65,36 +63,24 @@ interface FormRecord<Values extends object, Result> extends Versioned {
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
 ) {
-  const { opened, onClose, title, size = 'md', isCovered = false } = props;
-  const [asking, setAsking] = useState(false);
+  const { opened, onClose, title, size = 'md' } = props;
   const isDirty = useRef(() => false);
   return (
-    <>
-      <ModalFrame
-        opened={opened}
-        onClose={() => (isDirty.current() ? setAsking(true) : onClose())}
-        title={title}
-        size={size}
-        isCovered={asking || isCovered}
-        resistsClosing={() => isDirty.current()}
-        fullScreenOnPhone
-      >
-        <Form {...props} isDirty={isDirty} />
-      </ModalFrame>
-      <ConfirmDialog
-        opened={opened && asking}
-        onClose={() => setAsking(false)}
-        title="Luk uden at gemme?"
-        confirmLabel="Luk uden at gemme"
-        cancelLabel="Bliv her"
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-      >
-        Det, du har skrevet, går tabt.
-      </ConfirmDialog>
-    </>
+    <AskingFrame
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      asks={() => isDirty.current()}
+      question={{
+        title: 'Luk uden at gemme?',
+        text: 'Det, du har skrevet, går tabt.',
+        confirmLabel: 'Luk uden at gemme',
+      }}
+      fullScreenOnPhone
+    >
+      <Form {...props} isDirty={isDirty} />
+    </AskingFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../../../features
 import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';
 
 /** Adds leaving to the dialog that changes an employee. */
-export function EditDialog(props: Omit<ComponentProps<typeof EditEmployeeDialog>, 'leaving' | 'isCovered'>) {
+export function EditDialog(props: Omit<ComponentProps<typeof EditEmployeeDialog>, 'leaving'>) {
   const leaving = useLeavingDialogs();
   const [employee, setLeaving] = useLeaving(props.employee);
   return (
@@ -13,12 +13,11 @@ export function EditDialog(props: Omit<ComponentProps<typeof EditEmployeeDialog>
       <EditEmployeeDialog
         {...props}
         employee={employee}
-        isCovered={leaving.isOpen}
         leaving={
           employee.leaving ? (
-            <LeavingNotice leaving={employee.leaving} onOpen={leaving.dialogs.open} />
+            <LeavingNotice leaving={employee.leaving} onOpen={leaving.open} />
           ) : (
-            <LeaveButton onLeave={() => leaving.dialogs.open('leave')} />
+            <LeaveButton onLeave={() => leaving.open('leave')} />
           )
         }
       />

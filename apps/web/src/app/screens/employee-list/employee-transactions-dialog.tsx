@@ -10,7 +10,7 @@ import { TransactionsDialog } from '../../../features/ledger/transactions-dialog
 import { MissingRecordDialog } from '../../../ui/dialog/missing-record-dialog.tsx';
 
 interface EmployeeTransactionsDialogProps
-  extends Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'isCovered'> {
+  extends Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked'> {
   employeeId: number;
   /** The employee's row, unless it is on another page of the list. */
   listed: Employee | undefined;
@@ -46,7 +46,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
 function StatementDialog({
   employee: listed,
   ...props
-}: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked' | 'isCovered'> & {
+}: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked'> & {
   employee: Employee;
 }) {
   const leaving = useLeavingDialogs();
@@ -56,11 +56,10 @@ function StatementDialog({
       <TransactionsDialog
         {...props}
         employee={employee}
-        isCovered={leaving.isOpen}
         isLocked={employee.leaving?.hasLeft ?? false}
         waiting={
           <>
-            {employee.leaving && <LeavingNotice leaving={employee.leaving} onOpen={leaving.dialogs.open} />}
+            {employee.leaving && <LeavingNotice leaving={employee.leaving} onOpen={leaving.open} />}
             <WaitingCredits employeeId={employee.id} />
           </>
         }
