@@ -14,7 +14,7 @@ const server = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     react(),
-    mantineStyles(['core', 'charts', 'dates', 'notifications', 'spotlight']),
+    mantineStyles(['core', 'charts', 'dates', 'notifications']),
     slimFonts(),
     inlineIcon(),
     helpPages(),

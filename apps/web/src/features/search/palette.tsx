@@ -1,19 +1,9 @@
-import { CloseButton } from '@mantine/core';
+import { Box, CloseButton, getDefaultZIndex, Input, Modal, ScrollArea, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  createSpotlightStore,
-  SpotlightAction,
-  SpotlightActionsGroup,
-  SpotlightActionsList,
-  SpotlightEmpty,
-  SpotlightRoot,
-  SpotlightSearch,
-  useSpotlight,
-} from '@mantine/spotlight';
 import type { SearchResults } from '@saldo/contract/search';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
 import { searchFor } from '../../api/search.ts';
 import { useModalEntry } from '../../ui/address/use-modal-entry.ts';
 import { useTopmost } from '../../ui/dialog/modal-frame.tsx';
@@ -22,8 +12,6 @@ import { type Entry, type EntryGroup, matchingEntries } from './entries.ts';
 import classes from './palette.module.css';
 
 const PAUSE_MS = 100;
-
-const store = createSpotlightStore();
 
 interface PaletteProps {
   opened: boolean;
@@ -44,10 +32,16 @@ export function Palette(props: PaletteProps) {
   const { opened, onClose, label, start, hint, local, toGroups, helpFor, onRun } = props;
   const listId = useId();
   const [text, setText] = useState('');
+  /** The entry that the arrow keys have chosen. */
+  const [chosen, setChosen] = useState<number>();
   const [wasOpened, setWasOpened] = useState(opened);
+  const type = (typed: string) => {
+    setText(typed);
+    setChosen(undefined);
+  };
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    if (opened) setText('');
+    if (opened) type('');
   }
   const wanted = text.trim();
   const [sent] = useDebouncedValue(wanted, PAUSE_MS);
@@ -64,58 +58,64 @@ export function Palette(props: PaletteProps) {
           ...helpFor(wanted),
         ];
   const entries = groups.flatMap((group) => group.entries);
-  const { selected } = useSpotlight(store);
-  useSelection(opened, wanted, entries.length);
+  const first = wanted === '' || entries.length === 0 ? -1 : 0;
+  const selected = chosen !== undefined && chosen < entries.length ? chosen : first;
   usePaletteFocus(opened);
   useModalEntry(opened, onClose, never);
   useTopmost(opened, onClose);
 
   const run = (entry: Entry) => {
-    if (entry.leadsTo === 'palette') setText('');
+    if (entry.leadsTo === 'palette') type('');
     else onClose();
     // Makes the next Tab begin with the content of the screen.
     if (entry.leadsTo === 'place') document.getElementById('indhold')?.focus({ preventScroll: true });
     onRun(entry);
   };
-  // The list passes `viewportProps` on to its scroll area.
-  const list = { viewportProps: { id: listId, role: 'listbox', 'aria-label': label } };
   const optionId = (index: number) => `${listId}-${index}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const moved = event.key === 'ArrowDown' ? selected + 1 : Math.max(selected, 0) - 1;
+      const next = (moved + entries.length) % entries.length;
+      setChosen(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      const entry = entries[selected];
+      if (entry) run(entry);
+    } else return;
+    event.preventDefault();
+  };
   const message = messageOf({ wanted, isCurrent, found, count: entries.length, hint });
   return (
-    <SpotlightRoot
-      store={store}
-      shortcut={null}
-      query={text}
-      onQueryChange={setText}
-      // The store's own state lags behind and would close a palette that was opened again.
-      forceOpened={opened}
-      clearQueryOnClose={false}
-      closeOnActionTrigger={false}
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={label}
+      withCloseButton={false}
+      size={600}
+      yOffset={80}
+      padding={0}
+      radius="sm"
+      zIndex={getDefaultZIndex('max')}
       closeOnEscape={false}
       returnFocus={false}
-      title={label}
-      scrollable
-      maxHeight="min(560px, calc(100dvh - 96px))"
-      radius="sm"
       transitionProps={{ duration: 120, transition: 'fade' }}
-      overlayProps={{ backgroundOpacity: 0.4, blur: 0, onClick: onClose }}
+      overlayProps={{ backgroundOpacity: 0.4 }}
       // A <header> outside main would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{
         header: 'visually-hidden',
         inner: classes.inner ?? '',
         content: classes.content ?? '',
-        search: classes.search ?? '',
-        action: classes.action ?? '',
-        actionBody: classes.body ?? '',
-        actionLabel: classes.label ?? '',
-        actionDescription: classes.detail ?? '',
-        actionSection: classes.icon ?? '',
-        actionsGroup: classes.group ?? '',
-        empty: classes.empty ?? '',
+        body: classes.parts ?? '',
       }}
     >
-      <SpotlightSearch
+      <Input
+        className={classes.search ?? ''}
+        size="lg"
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
         aria-label={label}
         placeholder={label}
         data-autofocus
@@ -132,40 +132,46 @@ export function Palette(props: PaletteProps) {
         rightSectionPointerEvents="all"
       />
       {entries.length > 0 && (
-        <SpotlightActionsList {...list}>
+        <ScrollArea.Autosize
+          className={classes.list ?? ''}
+          type="scroll"
+          scrollbarSize={4}
+          offsetScrollbars="y"
+          viewportProps={{ id: listId, role: 'listbox', 'aria-label': label }}
+        >
           {groups.map((group) => (
-            <SpotlightActionsGroup
-              key={group.label}
-              label={group.label}
-              role="group"
-              aria-label={group.label}
-            >
+            <Box key={group.label} className={classes.group ?? ''} role="group" aria-label={group.label}>
               {group.entries.map((entry) => {
                 const index = entries.indexOf(entry);
                 return (
-                  <SpotlightAction
+                  <UnstyledButton
                     key={entry.key}
-                    // Sets the id here, because Mantine drops the `id` prop.
-                    renderRoot={(button) => <button {...button} type="button" id={optionId(index)} />}
+                    id={optionId(index)}
+                    className={classes.action ?? ''}
                     role="option"
+                    tabIndex={-1}
                     aria-selected={index === selected}
-                    data-selected={index === selected || undefined}
-                    label={entry.label}
-                    description={entry.detail ?? ''}
-                    leftSection={entry.icon}
+                    // The field keeps the focus.
+                    onMouseDown={(event) => event.preventDefault()}
                     onClick={() => run(entry)}
-                  />
+                  >
+                    <span className={classes.icon}>{entry.icon}</span>
+                    <span className={classes.body}>
+                      <span className={classes.label}>{entry.label}</span>
+                      <span className={classes.detail}>{entry.detail}</span>
+                    </span>
+                  </UnstyledButton>
                 );
               })}
-            </SpotlightActionsGroup>
+            </Box>
           ))}
-        </SpotlightActionsList>
+        </ScrollArea.Autosize>
       )}
-      {entries.length === 0 && <SpotlightEmpty>{message}</SpotlightEmpty>}
+      {entries.length === 0 && <div className={classes.empty}>{message}</div>}
       <div role="status" className="visually-hidden">
         {opened ? message : ''}
       </div>
-    </SpotlightRoot>
+    </Modal>
   );
 }
 
@@ -186,20 +192,6 @@ function messageOf({ wanted, isCurrent, found, count, hint }: SearchState): stri
   if (!isCurrent || found.isFetching) return 'Søger …';
   if (count === 0) return `Intet matcher søgningen "${wanted}".`;
   return count === 1 ? '1 resultat' : `${count} resultater`;
-}
-
-/** Selects the first entry once text is typed, also when the entries arrive later; selects none without text. */
-function useSelection(opened: boolean, wanted: string, count: number): void {
-  const hasText = wanted !== '';
-  useEffect(() => {
-    if (opened && !hasText) store.updateState((state) => ({ ...state, selected: -1 }));
-  }, [opened, hasText]);
-  useEffect(() => {
-    store.updateState((state) => {
-      if (state.selected < count && (state.selected >= 0 || !hasText)) return state;
-      return { ...state, selected: hasText && count > 0 ? 0 : -1 };
-    });
-  }, [hasText, count]);
 }
 
 /**
