@@ -149,3 +149,37 @@ test('opening a statement shows what another tab has posted', async ({
   await expect(statement).toBeHidden();
   await expect(balance).toHaveText('15');
 });
+
+test('a tab notices that another person has signed in, and does nothing in the name of that person', {
+  tag: '@main',
+}, async ({ administratorPage: page, administrator, context, saldo, problems }) => {
+  problems.expect(answered(409), answered(401), answered(403));
+  const { customer } = administrator;
+  const employee = await saldo.make.employee({ customerId: customer.id });
+  const other = await saldo.account('administrator', customer.id);
+  await page.goto('/');
+  await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, `Tilføj beløb til ${employee.name}`);
+  await field(form, 'Tekst').fill('Gave');
+  await field(form, 'Beløb').fill('5');
+
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await tab.getByRole('link', { name: 'Log ud' }).click();
+  await tab.getByLabel('E-mail').fill(other.email);
+  await field(tab, 'Kodeord').fill(other.password);
+  await field(tab, 'Kodeord').press('Enter');
+  await expect(tab).toHaveURL('/');
+
+  // At once, through the other tab.
+  const notice = dialog(page, 'En anden er logget ind');
+  await expect(notice).toContainText('Du er nu logget ind som');
+  await notice.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(field(form, 'Tekst')).toHaveValue('Gave');
+  await tab.close();
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(notice).toContainText('Der er ikke sket noget.');
+  await notice.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(field(form, 'Beløb')).toHaveValue('5');
+  expect(await saldo.make.transactions(employee.id)).toEqual([]);
+});

@@ -17,6 +17,10 @@ export const errorCodes = {
   xsrf: { status: 403, message: 'Siden er for gammel. Genindlæs den, og prøv igen.' },
   too_slow: { status: 408, message: 'Forespørgslen tog for lang tid. Prøv igen.' },
   not_found: { status: 404, message: 'Det, du leder efter, findes ikke.' },
+  other_account: {
+    status: 409,
+    message: 'En anden er nu logget ind i denne browser. Der er ikke sket noget.',
+  },
   customer_has_employees: {
     status: 409,
     message: 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.',

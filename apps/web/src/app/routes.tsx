@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@saldo/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useOtherAccount } from '../api/client/account.ts';
 import { NO_CONNECTION } from '../api/client/errors.ts';
 import { logFailure } from '../api/client/log-failure.ts';
 import { usePasswordRequest } from '../api/client/password-request.ts';
@@ -243,6 +244,7 @@ export function SignedInScreens() {
         </LazyBoundary>
       )}
       <PasswordQuestion />
+      <OtherAccount />
     </>
   );
 }
@@ -268,6 +270,20 @@ function PasswordQuestion() {
       }}
     >
       <ConfirmPasswordDialog onAnswer={answer} />
+    </LazyBoundary>
+  );
+}
+
+const OtherAccountDialog = lazyComponent(() =>
+  import('../features/session/other-account-dialog.tsx').then((m) => m.OtherAccountDialog),
+);
+
+function OtherAccount() {
+  const message = useOtherAccount();
+  if (message === null) return null;
+  return (
+    <LazyBoundary loading={null} onFailed={() => toastError(message)}>
+      <OtherAccountDialog message={message} />
     </LazyBoundary>
   );
 }

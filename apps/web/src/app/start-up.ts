@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@saldo/contract/session';
+import { announceAccount } from '../api/client/account.ts';
 import { queryClient } from '../api/client/query-client.ts';
 import { refreshXsrfCookie } from '../api/client/xsrf.ts';
 import { currentUser } from '../api/session.ts';
@@ -12,6 +13,7 @@ export async function startUp(): Promise<Start> {
       queryClient.fetchQuery({ ...currentUser, retry: false }),
       refreshXsrfCookie(),
     ]);
+    announceAccount(user);
     return { user };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };

@@ -6,10 +6,11 @@ import { AppError } from '../errors.ts';
 import { hashSecret } from '../secrets/hash-secret.ts';
 import type { Services } from '../services/services.ts';
 import { type Actor, toApiRole } from '../sessions/actor.ts';
-import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
+import { ACCOUNT_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
 import { checkSession } from '../sessions/session-rules.ts';
 import { findSession, type LiveSession } from '../sessions/sessions.ts';
 import { findWebshop } from '../sessions/webshop-keys.ts';
+import type { PageProof } from './request-body.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
@@ -18,7 +19,7 @@ export async function authorize(
   services: Services,
   access: Access,
   request: FastifyRequest,
-  xsrfToken: unknown = request.headers[XSRF_HEADER],
+  { xsrfToken, account }: PageProof = proofInHeaders(request),
 ): Promise<void> {
   const now = nowDate(services.clock);
   if (access === 'webshop') {
@@ -29,12 +30,28 @@ export async function authorize(
   }
   const session = access === 'anonymous' ? null : await liveSession(services, request, now);
   const actor = session?.actor ?? null;
+  requireAccount(actor, account);
   request.actor = actor;
   request.sessionState = session?.state ?? null;
   if (!safeMethods.has(request.method)) checkXsrf(services, request, { actor, xsrfToken, now });
   if (actor && Array.isArray(access) && !(access as readonly string[]).includes(toApiRole(actor.role)))
     throw new AppError('forbidden');
   if (session) checkSession(services, session, request.routeOptions.config, now);
+}
+
+const proofInHeaders = ({ headers }: FastifyRequest): PageProof => ({
+  xsrfToken: headers[XSRF_HEADER],
+  account: headers[ACCOUNT_HEADER],
+});
+
+/**
+ * A page names the account that it was loaded for. Another tab may have signed in as another one since, in whose name
+ * the call would act.
+ */
+function requireAccount(actor: Actor | null, account: unknown): void {
+  if (actor === null || account === undefined || account === String(actor.accountId)) return;
+  const message = `Du er nu logget ind som ${actor.name} i denne browser. Der er ikke sket noget.`;
+  throw new AppError('other_account', { message });
 }
 
 async function liveSession(services: Services, request: FastifyRequest, now: Date): Promise<LiveSession> {

@@ -70,6 +70,14 @@ export function isOwnRequest({ headers }: FastifyRequest): boolean {
   return (site === 'same-origin' || site === 'none') && headers['sec-purpose'] === undefined;
 }
 
-/** The XSRF token of a form, which cannot set a header. */
-export const formToken = (request: FastifyRequest): string | undefined =>
-  new URLSearchParams(bodyText(request)).get('xsrf') ?? undefined;
+/** What a page says of itself: the XSRF token, and the id of the account that it was loaded for. */
+export interface PageProof {
+  xsrfToken: unknown;
+  account: unknown;
+}
+
+/** The proof in a form, which cannot set headers. */
+export function proofInForm(request: FastifyRequest): PageProof {
+  const fields = new URLSearchParams(bodyText(request));
+  return { xsrfToken: fields.get('xsrf') ?? undefined, account: fields.get('account') || undefined };
+}

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { errorHandler } from './error-handler.ts';
-import { formToken, isOwnRequest } from './request-body.ts';
+import { isOwnRequest, proofInForm } from './request-body.ts';
 import { styleNonce } from './security-headers.ts';
 
 const notPages = /^\/(api|health|assets|token)(\/|$)/;
@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
   app.post('/logout', {
     ...logOut,
     handler: async (request, reply) => {
-      await authorize(services, 'anonymous', request, formToken(request));
+      await authorize(services, 'anonymous', request, proofInForm(request));
       return endOwnSession(services, request, reply);
     },
     errorHandler: (error, request, reply) =>

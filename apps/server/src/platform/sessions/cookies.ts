@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
+/** The id of the account that a page was loaded for. */
+export const ACCOUNT_HEADER = 'x-account';
 
 export class SessionCookies {
   readonly #secure: boolean;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@saldo/contract/endpoint';
+import { accountOfPage, showOtherAccount } from './account.ts';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './call.ts';
 import { fetchOrTakeEarly } from './early-responses.ts';
 import { ApiError, connectionError, toApiError } from './errors.ts';
@@ -71,6 +72,7 @@ async function recover(error: ApiError): Promise<boolean> {
     return true;
   }
   if (error.code === 'password_required') return requestPassword();
+  if (error.code === 'other_account') showOtherAccount(error.message);
   if (isSessionOver(error)) {
     // Another tab may have signed in, and thereby ended the session that the call was sent with.
     await untilSignedIn();
@@ -88,6 +90,8 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  const account = accountOfPage();
+  if (account !== undefined) headers.set('X-Account', account);
   if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`);
   if (call.method !== 'GET' && call.method !== 'HEAD') {
     // Waits for a refresh in progress, because the user may sign in before the page has its token.

@@ -128,3 +128,27 @@ describe('/token', () => {
     expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 });
+
+describe('the account of a page', () => {
+  const { createCustomerGroup, listCustomerGroups } = customerGroupEndpoints;
+  const body = { name: 'Fra en gammel fane', frequency: 'none', points: 1, limit: 1 } as const;
+
+  test('must be that of the session: a call for another one reads and changes nothing', async () => {
+    const as = await api.operator();
+    const { accountId: other } = await api.operator();
+    const named = (id: number) => ({ as, headers: { 'x-account': String(id) } });
+    for (const answer of [
+      await api.call(createCustomerGroup, { ...named(other), body }),
+      await api.call(listCustomerGroups, named(other)),
+    ]) {
+      expect([answer.status, answer.error.code]).toEqual([409, 'other_account']);
+      expect(answer.error.message).toMatch(
+        /^Du er nu logget ind som .+ i denne browser\. Der er ikke sket noget\.$/,
+      );
+    }
+    const groups = (await api.call(listCustomerGroups, named(as.accountId))).data;
+    expect(groups.map(({ name }) => name)).not.toContain(body.name);
+    expect((await api.call(createCustomerGroup, { ...named(as.accountId), body })).status).toBe(201);
+    expect((await api.call(createCustomerGroup, { as, body })).status).toBe(201);
+  });
+});

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { authorize } from '../../../platform/http/access.ts';
 import { knownError } from '../../../platform/http/error-handler.ts';
 import { sendMessagePage } from '../../../platform/http/message-page.ts';
-import { formToken, isOwnRequest } from '../../../platform/http/request-body.ts';
+import { isOwnRequest, proofInForm } from '../../../platform/http/request-body.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { confirmLoginCode, openWebshop } from './open-webshop.ts';
@@ -65,7 +65,7 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
 
   app.post<Call>('/api/webshop-redirect', {
     ...common,
-    preValidation: (request) => authorize(services, access, request, formToken(request)),
+    preValidation: (request) => authorize(services, access, request, proofInForm(request)),
     handler: async (request, reply) =>
       // `form-action` in the policy of the page with the form forbids a redirect to another origin.
       sendMessagePage(reply, 200, {

@@ -144,7 +144,12 @@ describe('confirming a code for the browser of a webshop', () => {
 });
 
 describe('Log ind as a form', () => {
-  const post = (as: SignedIn | undefined, xsrf: string | undefined, userId: number | string = employeeId) =>
+  const post = (
+    as: SignedIn | undefined,
+    xsrf: string | undefined,
+    userId: number | string = employeeId,
+    account = '',
+  ) =>
     api.app.inject({
       method: 'POST',
       url: `/api/webshop-redirect?userId=${userId}`,
@@ -154,7 +159,7 @@ describe('Log ind as a form', () => {
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
       },
-      payload: xsrf === undefined ? '' : new URLSearchParams({ xsrf }).toString(),
+      payload: xsrf === undefined ? '' : new URLSearchParams({ xsrf, account }).toString(),
     });
 
   test('answers with a page that leads on to the webshop, because a form may not be redirected to another origin', async () => {
@@ -172,6 +177,14 @@ describe('Log ind as a form', () => {
     for (const token of [undefined, '', operator.headers['x-xsrf-token']]) {
       await expectMessagePage(await post(administrator, token), 403, 'Siden er for gammel.');
     }
+  });
+
+  test('is refused for the account of a page that another account has replaced', async () => {
+    const token = administrator.headers['x-xsrf-token'];
+    const accountOf = ({ accountId }: SignedIn) => String(accountId);
+    const refused = await post(administrator, token, employeeId, accountOf(operator));
+    await expectMessagePage(refused, 409, 'Der er ikke sket noget.');
+    expect((await post(administrator, token, employeeId, accountOf(administrator))).statusCode).toBe(200);
   });
 
   test('shows the same errors as the link', async () => {

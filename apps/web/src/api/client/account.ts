@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** The account that a page was loaded for. Another tab may sign in as another one, which then has the cookie. */
+interface Account {
+  id: number;
+  name: string;
+}
+
+let own: Account | undefined;
+let other: string | null = null;
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('saldo-account');
+
+/** Tells the other tabs who is signed in, and from now on notices if another tab signs in as somebody else. */
+export function announceAccount({ id, name }: Account): void {
+  own = { id, name };
+  channel?.postMessage(own);
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Account>) =>
+      showOtherAccount(data.id === id ? null : `Du er nu logget ind som ${data.name} i denne browser.`);
+  }
+}
+
+/** The value of `X-Account`: the server refuses a call for one account in the session of another. */
+export const accountOfPage = (): string | undefined => own && String(own.id);
+
+/** `message` says who is signed in now; null if it is the account of this page. */
+export function showOtherAccount(message: string | null): void {
+  other = message;
+  for (const listener of listeners) listener();
+}
+
+/** Says who is signed in now, if it is not the account that the page was loaded for. */
+export const useOtherAccount = (): string | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => other,
+  );
