@@ -34,6 +34,8 @@ export const personalEmployeeFields: readonly EmployeeFieldName[] = employeeFiel
 /** Fields that have a column of their own; first and last name share another column. */
 export const listedEmployeeFields = namesWith(employeeFields, 'inList');
 
+export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department', 'balance'] as const;
+
 type RequiredName = NamesWith<typeof employeeFields, 'isRequired'>;
 const requiredFields = namesWith(employeeFields, 'isRequired');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employeeFields, listedEmployeeFields } from './employee-fields.ts';
+import { employeeFields, employeeSortColumns } from './employee-fields.ts';
 import { employeeFilterQuery } from './employee-filter.ts';
 import { employeePassword, refuseOwnEmail } from './employee-password.ts';
 import { employeePaths } from './employees.paths.ts';
@@ -61,8 +61,6 @@ export type EmployeeCreate = z.infer<typeof employeeCreate>;
 export const employeePasswordChange = z.strictObject({ password: employeePassword });
 /** A new password of an administrator or operator. */
 export const passwordChange = z.strictObject({ password: newPassword });
-
-export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department', 'balance'] as const;
 
 export const employeeEndpoints = defineEndpoints(employeePaths, {
   listEmployees: {

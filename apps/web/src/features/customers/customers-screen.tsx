@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
-import { tableRequest, useTableState } from '../../ui/table/use-table-state.ts';
+import { sortKeysOf, tableRequest, useTableState } from '../../ui/table/use-table-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 
 const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
@@ -21,7 +21,9 @@ const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
 
 /** Fetches the list at the address before the screen is rendered. */
 export const prefetchCustomers = (client: QueryClient) =>
-  client.prefetchQuery(customersPage(tableRequest(table, location.search)));
+  client.prefetchQuery(
+    customersPage(tableRequest({ ...table, sortKeys: sortKeysOf(customerColumns) }, location.search)),
+  );
 
 type CustomerDialogs = { form: Customer | undefined; delete: Customer };
 

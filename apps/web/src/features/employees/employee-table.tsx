@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
-import { employeeFields, listedEmployeeFields } from '@saldo/contract/employee-fields';
-import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
+import {
+  employeeFields,
+  type employeeSortColumns,
+  listedEmployeeFields,
+} from '@saldo/contract/employee-fields';
+import type { Employee } from '@saldo/contract/employees';
 import { IconCoins, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -28,7 +32,7 @@ interface EmployeeTableProps {
   filters: ReactNode;
   filterCount: number;
   onShowAll: () => void;
-  selectionBox: SelectionBoxOf<number> | undefined;
+  selectionBox: SelectionBoxOf<number>;
   statement: StatementLink;
   /** Also called for an employee who cannot sign in, to explain why. */
   onLogIn: (employee: Employee) => void;
@@ -98,7 +102,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
       searchLabel="Søg i medarbejdere"
       paginator="always"
       markedKey={props.markedKey}
-      selectionBox={(name, row) => props.selectionBox?.(name, row?.id)}
+      selectionBox={(name, row) => props.selectionBox(name, row?.id)}
     />
   );
 }

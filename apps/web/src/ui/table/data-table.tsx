@@ -61,7 +61,7 @@ export interface DataTableProps<Row> {
   /** Buttons in the row of the search that are not filters. */
   tools?: ReactNode;
   markedKey?: RowKey | undefined;
-  /** The checkbox of a row or, without `row`, of the page. May be empty at first: the column reserves its space. */
+  /** The checkbox of a row or, without `row`, of the page. */
   selectionBox?: (name: string, row?: Row) => ReactNode;
   /** By default there is a paginator when the rows do not fit on one page. */
   paginator?: 'always' | 'never';

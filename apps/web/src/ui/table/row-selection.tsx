@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SelectionBox } from './selection-box.tsx';
 import type { RowKey } from './table-column.ts';
 
@@ -16,6 +16,8 @@ export interface Chosen<Key extends RowKey = RowKey> {
 export interface RowSelection<Key extends RowKey = RowKey> {
   isAll: boolean;
   keys: ReadonlySet<Key>;
+  /** What to store, so that the selection can be restored. */
+  chosen: Chosen<Key> | undefined;
   /** The rows of the current page. */
   page: readonly Key[];
   // Methods instead of function properties, so that a component for any key accepts a selection of numbers.
@@ -32,18 +34,30 @@ export interface RowSelection<Key extends RowKey = RowKey> {
 }
 
 interface RowsToChoose<Key extends RowKey> {
-  /** From `useState`. */
-  choice: [chosen: Chosen<Key> | undefined, setChosen: (chosen: Chosen<Key> | undefined) => void];
   page: readonly Key[];
   filter: string;
   search: string;
 }
 
 /**
- * Call this function while rendering. A new `filter` clears the selection. A new `search`, with which users find more
+ * The rows that are chosen in a list. A new `filter` clears the selection. A new `search`, with which users find more
  * rows to choose, clears the selection only if all matching rows are chosen.
  */
-export function rowSelection<Key extends RowKey>(rows: RowsToChoose<Key>): RowSelection<Key> {
+export function useRowSelection<Key extends RowKey>(
+  rows: RowsToChoose<Key> & { restore: () => Chosen<Key> | undefined },
+): RowSelection<Key> {
+  return rowSelection({ ...rows, choice: useState(rows.restore) });
+}
+
+type Choice<Key extends RowKey> = [
+  chosen: Chosen<Key> | undefined,
+  setChosen: (chosen: Chosen<Key> | undefined) => void,
+];
+
+/** Exported for its test. */
+export function rowSelection<Key extends RowKey>(
+  rows: RowsToChoose<Key> & { choice: Choice<Key> },
+): RowSelection<Key> {
   const { page, filter, search, choice } = rows;
   const [chosen, setChosen] = choice;
   const filterAndSearch = JSON.stringify([filter, search]);
@@ -61,6 +75,7 @@ export function rowSelection<Key extends RowKey>(rows: RowsToChoose<Key>): RowSe
   const selection: RowSelection<Key> = {
     isAll,
     keys,
+    chosen: isStale ? undefined : chosen,
     page,
     has,
     toggle: (key, isRange) => put(isRange ? between(page, last ?? key, key) : [key], !has(key), key),

@@ -58,17 +58,14 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
 }
 
 /** Returns the request of a table at an address, so that it can be sent before the table is rendered. */
-export function tableRequest<C extends { key: string; sortable?: boolean }>(
-  options: TableStateOptions<C>,
+export const tableRequest = <Key extends string>(
+  table: { sortKeys: readonly Key[]; defaultSort: NoInfer<Key> },
   search: string,
-): TableRequest<SortKeyOf<C>> {
-  const { columns, defaultSort = '', prefix = '' } = options;
-  const table = { prefix, defaultSort, sortKeys: sortKeysOf(columns) };
-  return requestOf(readTableView(new URLSearchParams(search), table));
-}
+): TableRequest<Key> => requestOf(readTableView(new URLSearchParams(search), { ...table, prefix: '' }));
 
-const sortKeysOf = (columns: readonly { key: string; sortable?: boolean }[]): string[] =>
-  columns.filter((column) => column.sortable).map((column) => column.key);
+export const sortKeysOf = <C extends { key: string; sortable?: boolean }>(
+  columns: readonly C[],
+): SortKeyOf<C>[] => columns.filter((column) => column.sortable).map((column) => column.key as SortKeyOf<C>);
 
 function requestOf<Key extends string>({ search, sort, size, page }: TableView): TableRequest<Key> {
   return {

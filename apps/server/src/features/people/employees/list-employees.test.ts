@@ -1,5 +1,6 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { employeeEndpoints, employeeSortColumns } from '@saldo/contract/employees';
+import { employeeSortColumns } from '@saldo/contract/employee-fields';
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 

@@ -1,6 +1,7 @@
+import type { employeeSortColumns } from '@saldo/contract/employee-fields';
 import { listedEmployeeFields } from '@saldo/contract/employee-fields';
 import type { EmployeeFilter } from '@saldo/contract/employee-filter';
-import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
+import type { Employee } from '@saldo/contract/employees';
 import { type RawBuilder, sql } from 'kysely';
 import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
 import { leaverCount } from '../../../ledger/leave-dates.ts';

@@ -33,7 +33,7 @@ interface EmployeeListDialogProps {
   frequency: Frequency | undefined;
   onMark: (id: number) => void;
   onCreated: (employee: Employee) => void;
-  onDeleted: ((id: number) => void) | undefined;
+  onDeleted: (id: number) => void;
   onEdit: (employee: Employee) => void;
   onHideStatement: () => void;
 }

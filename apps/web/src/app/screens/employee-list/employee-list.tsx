@@ -1,13 +1,13 @@
 import { readFilters } from '@saldo/contract/address-filters';
 import type { Frequency } from '@saldo/contract/customer-groups';
+import { employeeSortColumns } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeesPage, useSendEmployeeWelcome } from '../../../api/employees.ts';
-import type { StatementLink } from '../../../features/employees/balance-cell.tsx';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
 import {
   type SignInRefusal,
@@ -21,24 +21,32 @@ import { useAddressedDialog } from '../../../ui/address/use-addressed-dialog.ts'
 import { useFilters } from '../../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
 import { LazyBoundary, lazyComponent } from '../../../ui/page/lazy-part.tsx';
-import type { Chosen } from '../../../ui/table/row-selection.tsx';
+import { useSettled } from '../../../ui/page/use-settled.ts';
+import { useRowSelection } from '../../../ui/table/row-selection.tsx';
 import { serverSource } from '../../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../../ui/table/use-marked-row.ts';
 import { tableRequest, useTableState } from '../../../ui/table/use-table-state.ts';
 import { useWelcome } from '../../../ui/toast/use-welcome.ts';
+import { chosenBefore } from './chosen-before.ts';
 import { EmployeeButtons } from './employee-buttons.tsx';
 import type { EmployeeDialogs } from './employee-list-dialog.tsx';
-import type * as Tools from './employee-list-tools.tsx';
 import { importedIds } from './imported-employees.ts';
 
 const EmployeeListDialog = lazyComponent(() =>
   import('./employee-list-dialog.tsx').then((m) => m.EmployeeListDialog),
 );
+// Rendered after the rows, which need not wait for the code of the form's fields.
+const EmployeeFilterFields = lazyComponent(() =>
+  import('../../../features/employees/employee-filter-fields.tsx').then((m) => m.EmployeeFilterFields),
+);
+const EmployeeSelectionBar = lazyComponent(() =>
+  import('./employee-selection-bar.tsx').then((m) => m.EmployeeSelectionBar),
+);
 const EmployeeNotice = lazyComponent(() => import('./employee-notice.tsx').then((m) => m.EmployeeNotice));
 
 const defaultSort = 'name';
 
-/** Reserves the space of the filters, which are rendered after the rows. */
+/** Reserves the space of the filters. */
 const filterRow = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,14 +56,11 @@ const filterRow = {
   minHeight: 60,
 } as const;
 
-/** For columns that are not rendered. */
-const noStatement: StatementLink = { addressOf: () => '', show: () => undefined };
-
 /** The query of an administrator's list at an address, to fetch before the screen is rendered. */
 export function employeesAt(search: string) {
   const params = new URLSearchParams(search);
   return employeesPage({
-    ...tableRequest({ columns: employeeColumns(true, noStatement), defaultSort }, search),
+    ...tableRequest({ sortKeys: employeeSortColumns, defaultSort }, search),
     ...readFilters(viewLists.employees, params),
     ...importedIds(params),
   });
@@ -86,28 +91,15 @@ export function EmployeeList(props: EmployeeListProps) {
   const imported = importedIds(params);
   const filter = { ...filters.values, ...imported };
   const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer, ...filter })));
-  const hasLoaded = Boolean(source.rows || source.error);
-  const [isSettled, setSettled] = useState(false);
-  const [toolsModule, setToolsModule] = useState<typeof Tools>();
-  const choice = useState<Chosen<number>>();
-  const [, choose] = choice;
+  const isSettled = useSettled(Boolean(source.rows || source.error));
   const { history } = useNavigation();
-  // In a timer, so that the rows are shown before the code of the tools is downloaded.
-  useEffect(() => {
-    if (!hasLoaded) return undefined;
-    const timer = setTimeout(() => {
-      setSettled(true);
-      import('./employee-list-tools.tsx').then(
-        (module) => {
-          setToolsModule(module);
-          module.restoreSelection(history, choose);
-        },
-        () => undefined,
-      );
-    });
-    return () => clearTimeout(timer);
-  }, [hasLoaded, history]);
-  const tools = toolsModule?.employeeListTools({ source, state, filters, filter, choice });
+  const { search } = state.request;
+  const selection = useRowSelection({
+    page: source.rows?.map(({ id }) => id) ?? [],
+    filter: JSON.stringify(filter),
+    search: search ?? '',
+    restore: () => chosenBefore(history),
+  });
   const [marked, mark] = useMarkedRow();
   const sendWelcome = useWelcome<Employee, SignInRefusal>({
     mutation: useSendEmployeeWelcome(),
@@ -144,10 +136,18 @@ export function EmployeeList(props: EmployeeListProps) {
         buttons={buttons}
         notice={notice}
         isImport={isImport}
-        filters={<div style={filterRow}>{tools?.filters}</div>}
+        filters={
+          <div style={filterRow}>
+            {isSettled && (
+              <LazyBoundary loading={null}>
+                <EmployeeFilterFields filters={filters} />
+              </LazyBoundary>
+            )}
+          </div>
+        }
         filterCount={filters.count}
         onShowAll={filters.clear}
-        selectionBox={tools?.box}
+        selectionBox={selection.box}
         statement={statement}
         onLogIn={(employee) => {
           const why = signInRefusal(employee);
@@ -163,7 +163,15 @@ export function EmployeeList(props: EmployeeListProps) {
         onDelete={(employee) => dialogs.open('delete', employee)}
         onSendWelcome={sendWelcome}
       />
-      {tools?.bar}
+      {isSettled && (
+        <LazyBoundary loading={null}>
+          <EmployeeSelectionBar
+            rows={selection}
+            total={source.total}
+            filter={{ ...filter, ...(search && { search }) }}
+          />
+        </LazyBoundary>
+      )}
       {isSettled && props.children}
       <DialogHost
         dialogs={dialogs}
@@ -177,7 +185,7 @@ export function EmployeeList(props: EmployeeListProps) {
               mark(employee.id);
               setCreated(employee);
             }}
-            onDeleted={tools?.onDeleted}
+            onDeleted={selection.drop}
             onEdit={(employee) => dialogs.open('edit', employee)}
             onHideStatement={statement.hide}
           />

@@ -1,10 +1,11 @@
+import type { EmployeeFilter } from '@saldo/contract/employee-filter';
 import { useEffect } from 'react';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import type { ChosenEmployees, GivenEmployees } from '../../../api/employee-selections.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../../ui/page/lazy-part.tsx';
-import type { Chosen, RowSelection } from '../../../ui/table/row-selection.tsx';
+import type { RowSelection } from '../../../ui/table/row-selection.tsx';
 import { SelectionBar } from '../../../ui/table/selection-bar.tsx';
 import { keepChosen } from './chosen-before.ts';
 
@@ -27,23 +28,29 @@ type SelectionDialogs = {
   leave: ChosenEmployees;
 };
 
-interface EmployeeSelectionBarProps extends ChosenEmployees {
+interface EmployeeSelectionBarProps {
   rows: RowSelection<number>;
-  choice: Chosen<number> | undefined;
   /** How many employees match the filters and the search. */
   total: number;
+  /** The filters and the search. */
+  filter: EmployeeFilter;
 }
 
 /** Actions on the chosen employees. Stays mounted while none is chosen, for a dialog that is closing. */
 export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
-  const { rows, choice, total, selection, count } = props;
+  const { rows, total, filter } = props;
+  const { chosen: choice } = rows;
+  const count = rows.isAll ? total : rows.keys.size;
   const customerId = useCustomerId();
   const dialogs = useDialogs<SelectionDialogs>();
   const { history, navigate } = useNavigation();
   // Stores each change at once, under the history entry of the list. When the user leaves, the current entry may be
   // that of a modal.
   useEffect(() => keepChosen(history, choice), [history, choice]);
-  const chosen: ChosenEmployees = { selection, count };
+  const chosen: ChosenEmployees = {
+    selection: rows.isAll ? { filter } : { employeeIds: [...rows.keys] },
+    count,
+  };
   const addAmount = () => {
     keepChosen(history, choice);
     const given: GivenEmployees = { chosen, customerId };
