@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/page/spinner.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount } from '../../ui/text/counts.ts';
 import classes from './amount-batches.module.css';
 import { postedRowColumns } from './batch-columns.tsx';
 import { BatchStateLabel } from './batch-state-label.tsx';

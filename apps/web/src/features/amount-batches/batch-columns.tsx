@@ -7,7 +7,7 @@ import type {
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table/table-column.ts';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { BatchStateLabel } from './batch-state-label.tsx';
 
 type BatchColumn = Column<AmountBatch, (typeof batchSortColumns)[number]>;
@@ -51,7 +51,7 @@ const employees: BatchColumn = {
   sortable: true,
   align: 'right',
   width: '136px',
-  render: (batch) => batch.employees.toLocaleString('da-DK'),
+  render: (batch) => formatCount(batch.employees),
   renderOnCard: (batch) => employeeCount(batch.employees),
 };
 const total: BatchColumn = {

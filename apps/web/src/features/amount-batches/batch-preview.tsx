@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/page/spinner.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import classes from './amount-batches.module.css';
 import { draftRowColumns } from './batch-columns.tsx';
@@ -83,7 +83,7 @@ function Preview({ draft, omitted: { refused, wrong }, onPosted }: PreviewProps)
         {balanceAfter !== null && employees > 0 && (
           <Fact label="Saldi bagefter">{formatPoints(balanceAfter)} point tilsammen</Fact>
         )}
-        {omittedCount > 0 && <Fact label="Kommer ikke med">{omittedCount.toLocaleString('da-DK')}</Fact>}
+        {omittedCount > 0 && <Fact label="Kommer ikke med">{formatCount(omittedCount)}</Fact>}
       </Facts>
       {omittedCount > 0 && <RefusedLines refused={refused} wrong={wrong} hasRest={employees > 0} />}
       <Confirm draft={draft} onPosted={onPosted} />

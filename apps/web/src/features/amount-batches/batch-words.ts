@@ -1,6 +1,6 @@
 import type { BatchDraft } from '@saldo/contract/amount-batches';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount } from '../../ui/text/counts.ts';
 import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
 
 /** @param first The first date, as displayed. */

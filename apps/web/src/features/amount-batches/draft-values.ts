@@ -1,5 +1,6 @@
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { ChosenEmployees } from '../../api/employee-selections.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 
 /**
@@ -37,7 +38,7 @@ export const recipientOptions = (
 ];
 
 const chosenLabel = (count: number): string =>
-  count === 1 ? 'Den valgte medarbejder' : `De ${count.toLocaleString('da-DK')} valgte medarbejdere`;
+  count === 1 ? 'Den valgte medarbejder' : `De ${formatCount(count)} valgte medarbejdere`;
 
 interface DraftSources {
   customerId: number | undefined;

@@ -2,6 +2,7 @@ import type { RefusedRow } from '@saldo/contract/amount-batches';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { LineList, type ListedLine } from '../../ui/page/line-list.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import classes from './amount-batches.module.css';
 import type { WrongLine } from './batch-file.ts';
 
@@ -23,7 +24,7 @@ export function RefusedLines({ refused, wrong, hasRest }: RefusedLinesProps) {
     <div className={classes.refused}>
       <p>
         <strong>
-          {lines.length.toLocaleString('da-DK')}{' '}
+          {formatCount(lines.length)}{' '}
           {isFile
             ? lines.length === 1
               ? 'linje'

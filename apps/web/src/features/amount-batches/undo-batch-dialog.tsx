@@ -8,6 +8,7 @@ import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import classes from './amount-batches.module.css';
 
@@ -86,15 +87,13 @@ function Preview({ preview, choice, onChoose }: PreviewProps) {
       {givenBack > 0 && <p>{formatPoints(givenBack)} point gives tilbage.</p>}
       {stopped > 0 && (
         <p>
-          {stopped === 1
-            ? 'Et kommende beløb stoppes.'
-            : `${stopped.toLocaleString('da-DK')} kommende beløb stoppes.`}
+          {stopped === 1 ? 'Et kommende beløb stoppes.' : `${formatCount(stopped)} kommende beløb stoppes.`}
         </p>
       )}
       {excluded > 0 && (
         <p className="secondary">
-          {excluded.toLocaleString('da-DK')} er allerede tilbageført, er dit eget fradrag eller hører til en
-          slettet medarbejder.
+          {formatCount(excluded)} er allerede tilbageført, er dit eget fradrag eller hører til en slettet
+          medarbejder.
         </p>
       )}
       {part > 0 && (
@@ -105,7 +104,7 @@ function Preview({ preview, choice, onChoose }: PreviewProps) {
                 {line.employee.name}: {whatIsLeft(line)}
               </li>
             ))}
-            {part > named.length && <li>og {(part - named.length).toLocaleString('da-DK')} flere</li>}
+            {part > named.length && <li>og {formatCount(part - named.length)} flere</li>}
           </ul>
           {hasRest(preview) ? (
             <Radio.Group label="Når kun noget af beløbet er tilbage" value={choice} onChange={onChoose}>
@@ -149,8 +148,6 @@ function summary({ full, part, stopped, takenBack, givenBack }: UndoPreview): st
   const all = full + part;
   if (all === 0) return stopped > 0 ? 'Intet er tilføjet endnu.' : 'Der er ikke noget at føre tilbage.';
   const act = takenBack > 0 === givenBack > 0 ? 'føres' : takenBack > 0 ? 'trækkes' : 'gives';
-  const numbers = `${full.toLocaleString('da-DK')} af ${all.toLocaleString('da-DK')} kan ${act} helt tilbage`;
-  return part === 0
-    ? `${numbers}.`
-    : `${numbers}; ${part.toLocaleString('da-DK')} kun delvist eller slet ikke.`;
+  const numbers = `${formatCount(full)} af ${formatCount(all)} kan ${act} helt tilbage`;
+  return part === 0 ? `${numbers}.` : `${numbers}; ${formatCount(part)} kun delvist eller slet ikke.`;
 }

@@ -2,6 +2,7 @@ import type { Connection } from '@saldo/contract/connections';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/page/state-label.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import { readiness } from './connection-words.ts';
 
 const icons = { done: IconCheck, pending: IconClock, failed: IconAlertTriangle };
@@ -13,7 +14,7 @@ const figure = (
   key,
   header,
   align: 'right',
-  render: (connection) => connection[key].toLocaleString('da-DK'),
+  render: (connection) => formatCount(connection[key]),
 });
 
 export const connectionColumns: readonly Column<Connection>[] = [

@@ -10,6 +10,7 @@ import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { ConnectionKeys } from './connection-keys.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { DisabledWebhooks } from './disabled-webhooks.tsx';
@@ -62,11 +63,11 @@ function Loaded({ connection }: { connection: Connection }) {
         <Fact label="Adresse til login">{returnAddress ?? <Missing />}</Fact>
         <Fact label="Adresse til webhooks">{address ?? <Missing />}</Fact>
         <Fact label="Kunder">
-          <span className="figures">{customerCount.toLocaleString('da-DK')}</span>
+          <span className="figures">{formatCount(customerCount)}</span>
           {isDefault && <span className="secondary"> Nye kunder får denne forbindelse</span>}
         </Fact>
         <Fact label="Produkter">
-          <span className="figures">{productCount.toLocaleString('da-DK')}</span>
+          <span className="figures">{formatCount(productCount)}</span>
         </Fact>
         <Fact label="Signeringsnøgle">
           <WebhookSecret id={connection.id} />

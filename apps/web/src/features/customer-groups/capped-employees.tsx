@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import classes from './group-runs-dialog.module.css';
 
 type CappedEmployee = TopUpPreview['cappedEmployees'][number];
@@ -42,7 +43,7 @@ export function CappedEmployees({ employees, count, limit }: CappedEmployeesProp
         </button>
       )}
       {isUnfolded && count > employees.length && (
-        <p className="secondary">… og {(count - employees.length).toLocaleString('da-DK')} flere.</p>
+        <p className="secondary">… og {formatCount(count - employees.length)} flere.</p>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { countOf, formatCount } from '../../ui/text/counts.ts';
 import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
 
 export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
@@ -47,7 +48,7 @@ export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
     onCardEnd: true,
     render: ({ name, customerCount }) => (
       <Link to={customersOfGroup(name)} aria-label={`${customersText(customerCount)} i ${name}`}>
-        {customerCount.toLocaleString('da-DK')}
+        {formatCount(customerCount)}
       </Link>
     ),
     renderOnCard: ({ name, customerCount }) => (
@@ -62,5 +63,4 @@ export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
 /** Address of the customers in a group: the search in their list also matches names of groups. */
 export const customersOfGroup = (name: string): string => `/?search=${encodeURIComponent(name)}`;
 
-export const customersText = (count: number): string =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? 'kunde' : 'kunder'}`;
+export const customersText = (count: number): string => countOf(count, 'kunde', 'kunder');

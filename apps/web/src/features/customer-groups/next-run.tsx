@@ -8,6 +8,7 @@ import { nextRunOf } from '../../api/top-ups.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { frequencyHints } from '../../ui/text/frequency-texts.ts';
 import { CappedEmployees } from './capped-employees.tsx';
 import classes from './group-runs-dialog.module.css';
@@ -62,11 +63,11 @@ function Preview({ preview }: { preview: TopUpPreview }) {
       </p>
       <dl className={classes.figures}>
         <Figure label="Dato" value={date === null ? 'Når du starter den' : formatDate(date)} />
-        <Figure label="Medarbejdere" value={employees.toLocaleString('da-DK')} />
-        <Figure label="Får point" value={formatPoints(credited)} />
+        <Figure label="Medarbejdere" value={formatCount(employees)} />
+        <Figure label="Får point" value={formatCount(credited)} />
         <Figure label="Point i alt" value={formatPoints(totalPoints)} />
-        <Figure label="Afkortes af loftet" value={formatPoints(capped)} />
-        <Figure label="Får intet" value={formatPoints(skipped)} />
+        <Figure label="Afkortes af loftet" value={formatCount(capped)} />
+        <Figure label="Får intet" value={formatCount(skipped)} />
       </dl>
       <CappedEmployees employees={preview.cappedEmployees} count={capped + skipped} limit={limit} />
     </>

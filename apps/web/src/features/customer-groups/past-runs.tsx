@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
 import classes from './group-runs-dialog.module.css';
 
@@ -35,11 +36,11 @@ export function PastRuns({ groupId }: { groupId: number }) {
 
 type Result = NonNullable<TopUpRun['result']>;
 
-const figureColumn = (key: keyof Result, header: string): Column<TopUpRun> => ({
+const figureColumn = (key: keyof Result, header: string, format = formatCount): Column<TopUpRun> => ({
   key,
   header,
   align: 'right',
-  render: ({ result }) => (result === null ? '–' : formatPoints(result[key])),
+  render: ({ result }) => (result === null ? '–' : format(result[key])),
 });
 
 const columns: readonly Column<TopUpRun>[] = [
@@ -57,7 +58,7 @@ const columns: readonly Column<TopUpRun>[] = [
   figureColumn('capped', 'Afkortet'),
   figureColumn('skipped', 'Fik intet'),
   {
-    ...figureColumn('totalPoints', 'Point i alt'),
+    ...figureColumn('totalPoints', 'Point i alt', formatPoints),
     onCardTop: true,
     renderOnCard: ({ result }) => result && `${formatPoints(result.totalPoints)} point`,
   },

@@ -2,7 +2,7 @@ import { customerFields } from '@saldo/contract/customer-fields';
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { countOf, employeeCount, formatCount } from '../../ui/text/counts.ts';
 
 export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [
   {
@@ -42,7 +42,7 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     sortable: true,
     align: 'right',
     onCardEnd: true,
-    render: (customer) => customer.employeeCount.toLocaleString('da-DK'),
+    render: (customer) => formatCount(customer.employeeCount),
     renderOnCard: (customer) => employeeCount(customer.employeeCount),
   },
   {
@@ -55,9 +55,9 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     render: ({ id, companyName, adminCount }) => (
       <Link
         to={`/customers/${id}#administratorer`}
-        aria-label={`${adminCount.toLocaleString('da-DK')} ${adminCount === 1 ? 'administrator' : 'administratorer'} hos ${companyName}`}
+        aria-label={`${countOf(adminCount, 'administrator', 'administratorer')} hos ${companyName}`}
       >
-        {adminCount.toLocaleString('da-DK')}
+        {formatCount(adminCount)}
       </Link>
     ),
   },

@@ -5,7 +5,7 @@ import { EMPLOYEES_PART } from '../../ui/address/imported-address.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount } from '../../ui/text/counts.ts';
 import { toastError, toastWarning } from '../../ui/toast/toast.ts';
 
 interface DeleteCustomerDialogProps {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { deliveryStatus } from '../../api/deliveries.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { keepNoticeHeight, lastNoticeHeight } from '../../ui/page/notice-height.ts';
+import { countOf } from '../../ui/text/counts.ts';
 import classes from './delivery-banner.module.css';
 
 type Backlog = DeliveryStatus['webhooks']['overdue'];
@@ -39,20 +40,20 @@ function Notices({ mails, webhooks, backup }: DeliveryStatus) {
       ))}
       {mails.overdue.count > 0 && (
         <Notice kind="waiting" target={{ to: '/mails?state=queued', link: 'Se dem i Udbakke' }}>
-          <strong>{counted(mails.overdue, 'e-mail', 'e-mails')}</strong> har ventet på at blive sendt i mere
-          end en time{oldest(mails.overdue)}. Saldo prøver igen af sig selv.
+          <strong>{countOf(mails.overdue.count, 'e-mail', 'e-mails')}</strong> har ventet på at blive sendt i
+          mere end en time{oldest(mails.overdue)}. Saldo prøver igen af sig selv.
         </Notice>
       )}
       {mails.givenUp.count > 0 && (
         <Notice kind="failed" target={{ to: '/mails?state=failed', link: 'Send dem igen fra Udbakke' }}>
-          <strong>{counted(mails.givenUp, 'e-mail', 'e-mails')}</strong> kunne ikke sendes, og Saldo prøver
-          ikke mere af sig selv.
+          <strong>{countOf(mails.givenUp.count, 'e-mail', 'e-mails')}</strong> kunne ikke sendes, og Saldo
+          prøver ikke mere af sig selv.
         </Notice>
       )}
       {webhooks.overdue.count > 0 && (
         <Notice kind="waiting" target={{ to: '/connections', link: 'Se Forbindelser' }}>
-          <strong>{counted(webhooks.overdue, 'besked til en webshop', 'beskeder til webshops')}</strong> har
-          ventet på at blive leveret i mere end en time{oldest(webhooks.overdue)}.
+          <strong>{countOf(webhooks.overdue.count, 'besked til en webshop', 'beskeder til webshops')}</strong>{' '}
+          har ventet på at blive leveret i mere end en time{oldest(webhooks.overdue)}.
         </Notice>
       )}
     </>
@@ -115,9 +116,6 @@ function Notice({ kind, target, children }: NoticeProps) {
     </p>
   );
 }
-
-const counted = ({ count }: Backlog, one: string, many: string): string =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`;
 
 const Time = ({ at }: { at: string }) => <span className="figures">{formatDateTime(at)}</span>;
 

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import classes from '../../ui/page/bottom-bar.module.css';
+import { countOf, formatCount } from '../../ui/text/counts.ts';
 
 interface AssortmentBarProps {
   included: number;
@@ -17,10 +18,10 @@ export function AssortmentBar(props: AssortmentBarProps) {
   return (
     <section className={classes.bar} aria-label="Ændringer" data-bar data-raised={changes > 0 || undefined}>
       <span className={classes.note}>
-        {included.toLocaleString('da-DK')} af {total.toLocaleString('da-DK')} inkluderet
+        {formatCount(included)} af {formatCount(total)} inkluderet
       </span>
       <span className={classes.count} role="status">
-        {changes > 0 && `${changes.toLocaleString('da-DK')} ${changes === 1 ? 'ændring' : 'ændringer'}`}
+        {changes > 0 && countOf(changes, 'ændring', 'ændringer')}
       </span>
       <span className={classes.buttons}>
         {changes > 0 && (

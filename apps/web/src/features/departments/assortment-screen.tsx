@@ -19,6 +19,7 @@ import { searchRows } from '../../ui/table/table-source.ts';
 import { useClientSource } from '../../ui/table/use-client-source.ts';
 import { useLiveSearch } from '../../ui/table/use-live-search.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import { actionSucceeded, toastError, toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts';
 import {
@@ -125,7 +126,7 @@ function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly
                 onClick={() => setEdits(withAll(edits, found, !isAll))}
               >
                 {isAll ? 'Fravælg alle' : 'Vælg alle'}
-                {isSearch && ` fundne (${found.length.toLocaleString('da-DK')})`}
+                {isSearch && ` fundne (${formatCount(found.length)})`}
               </Button>
             )
           }

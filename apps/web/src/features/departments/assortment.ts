@@ -1,4 +1,5 @@
 import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
+import { countOf } from '../../ui/text/counts.ts';
 
 /** The wanted `included` by product id. Stores the state, not the toggle, so that a reload does not invert an edit. */
 export type Edits = ReadonlyMap<number, boolean>;
@@ -29,5 +30,4 @@ export function changesOf(products: readonly DepartmentProduct[], edits: Edits):
   };
 }
 
-export const productCount = (count: number): string =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? 'produkt' : 'produkter'}`;
+export const productCount = (count: number): string => countOf(count, 'produkt', 'produkter');

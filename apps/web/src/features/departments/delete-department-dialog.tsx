@@ -2,6 +2,7 @@ import type { Department } from '@saldo/contract/departments';
 import { useDeleteDepartment } from '../../api/departments.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast/toast.ts';
 
 interface DeleteDepartmentDialogProps {
@@ -47,5 +48,5 @@ function employeesLeft(count: number): string {
   if (count === 0) return 'Den har ingen medarbejdere.';
   return count === 1
     ? 'Dens ene medarbejder står derefter uden afdeling og kan købe alle aktive produkter.'
-    : `Dens ${count.toLocaleString('da-DK')} medarbejdere står derefter uden afdeling og kan købe alle aktive produkter.`;
+    : `Dens ${formatCount(count)} medarbejdere står derefter uden afdeling og kan købe alle aktive produkter.`;
 }

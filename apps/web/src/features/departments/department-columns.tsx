@@ -2,7 +2,7 @@ import type { Department } from '@saldo/contract/departments';
 import { departmentAddress } from '../../ui/address/department-address.ts';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 
 export const departmentColumns: readonly Column<Department>[] = [
   {
@@ -17,7 +17,7 @@ export const departmentColumns: readonly Column<Department>[] = [
     header: 'Medarbejdere',
     sortable: true,
     align: 'right',
-    render: (department) => employeesLink(department, department.employeeCount.toLocaleString('da-DK')),
+    render: (department) => employeesLink(department, formatCount(department.employeeCount)),
     renderOnCard: (department) => employeesLink(department, employeeCount(department.employeeCount)),
     value: (department) => department.employeeCount,
   },

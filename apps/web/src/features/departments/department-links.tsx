@@ -8,7 +8,7 @@ import { departmentAddress } from '../../ui/address/department-address.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './department-links.module.css';
 import { productsAddress } from './products-address.ts';
 
@@ -55,7 +55,7 @@ export function DepartmentLinks() {
           className={classes.more ?? ''}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Vis færre' : `Vis alle ${data.length.toLocaleString('da-DK')}`}
+          {showsAll ? 'Vis færre' : `Vis alle ${formatCount(data.length)}`}
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ import { updateFileAddress } from '../../ui/address/update-file-address.ts';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { LastStep, Step, StepRefusal, Steps } from '../../ui/page/steps.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount } from '../../ui/text/counts.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';

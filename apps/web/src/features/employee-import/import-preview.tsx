@@ -1,6 +1,6 @@
 import { importColumns, importHeading } from '@saldo/contract/employee-fields';
 import { StepHint } from '../../ui/page/steps.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './employee-import.module.css';
 import type { ImportLine } from './import-line.ts';
 import { HIDDEN } from './masked-data.ts';
@@ -51,7 +51,7 @@ export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPrevie
           ))}
         </tbody>
       </table>
-      {hidden > 0 && <p className="secondary">og {hidden.toLocaleString('da-DK')} flere.</p>}
+      {hidden > 0 && <p className="secondary">og {formatCount(hidden)} flere.</p>}
       {headerIsEmployee && (
         <StepHint>
           Linje 1 ligner en medarbejder, men læses som overskrifter og importeres ikke. Indsæt en linje med
@@ -64,9 +64,9 @@ export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPrevie
 }
 
 function repeatedText(lines: readonly number[]): string {
-  const named = lines.slice(0, NAMED_LINES).map((line) => line.toLocaleString('da-DK'));
+  const named = lines.slice(0, NAMED_LINES).map((line) => formatCount(line));
   const more = lines.length - named.length;
-  const list = more > 0 ? `${named.join(', ')} og ${more.toLocaleString('da-DK')} flere` : inWords(named);
+  const list = more > 0 ? `${named.join(', ')} og ${formatCount(more)} flere` : inWords(named);
   return lines.length === 1
     ? `Linje ${list} har samme e-mail som en tidligere linje og bliver afvist.`
     : `Linjerne ${list} har samme e-mail som en tidligere linje og bliver afvist.`;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ResultLine } from '../../ui/page/result-line.tsx';
 import { StepActions } from '../../ui/page/steps.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { saveRows } from './import-csv.ts';
 import { type Progress, processedCount, remainingRows } from './import-outcome.ts';
@@ -37,9 +38,7 @@ export function ImportResult({ progress, end, onContinue, onReset }: ImportResul
         {progress.ids && <ImportedLink ids={progress.ids} count={created} isQuiet={canContinue} />}
         {missing > 0 && (
           <Button variant="default" onClick={() => saveRows(remainingRows(progress))}>
-            {missing === 1
-              ? 'Hent rækken som CSV'
-              : `Hent de ${missing.toLocaleString('da-DK')} rækker som CSV`}
+            {missing === 1 ? 'Hent rækken som CSV' : `Hent de ${formatCount(missing)} rækker som CSV`}
           </Button>
         )}
         <Button variant="default" onClick={onReset}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { importedAddress } from '../../ui/address/imported-address.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useLocation } from '../../ui/address/navigation.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import type { IdRange } from './import-outcome.ts';
 
 interface ImportedLinkProps {
@@ -15,7 +16,7 @@ export function ImportedLink({ ids, count, isQuiet = false }: ImportedLinkProps)
   const { pathname } = useLocation();
   return (
     <Button component={Link} to={importedAddress(pathname, ids)} variant={isQuiet ? 'default' : 'filled'}>
-      {count === 1 ? 'Se medarbejderen' : `Se de ${count.toLocaleString('da-DK')} medarbejdere`}
+      {count === 1 ? 'Se medarbejderen' : `Se de ${formatCount(count)} medarbejdere`}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ResultLine } from '../../ui/page/result-line.tsx';
 import { StepActions } from '../../ui/page/steps.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { FailedRows } from './failed-rows.tsx';
 import { ImportedLink } from './imported-link.tsx';
 import type { KeptImport } from './kept-import.ts';
@@ -16,7 +17,7 @@ export function KeptResult({ kept, onReset }: { kept: KeptImport; onReset: () =>
         {nextLine !== null && (
           <ResultLine kind="bad">
             Importen stoppede, fordi du blev logget ud. {rowsText(left)} mangler, fra linje{' '}
-            {nextLine.toLocaleString('da-DK')}. {created > 0 && 'De oprettede medarbejdere bliver stående.'}
+            {formatCount(nextLine)}. {created > 0 && 'De oprettede medarbejdere bliver stående.'}
           </ResultLine>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount } from '../../ui/text/counts.ts';
 import { toastWarning } from '../../ui/toast/toast.ts';
 import type { ImportState } from './use-import.ts';
 

@@ -19,7 +19,7 @@ import { FormModal } from '../../ui/form/form-modal.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import classes from './employee-selections.module.css';
@@ -135,12 +135,10 @@ export function previewText({ departments }: DepartmentChangePreview, target: nu
   if (changed === 0) return 'Alle er der allerede.';
   const from = leaving.map(({ department, employees }) =>
     department === null
-      ? `${number(employees)} uden afdeling`
-      : `${number(employees)} fra ${department.name}`,
+      ? `${formatCount(employees)} uden afdeling`
+      : `${formatCount(employees)} fra ${department.name}`,
   );
-  const stays = there === 0 ? '' : ` ${number(there)} er der allerede.`;
-  return `${number(changed)} skifter afdeling: ${listOf(from)}.${stays}`;
+  const stays = there === 0 ? '' : ` ${formatCount(there)} er der allerede.`;
+  return `${formatCount(changed)} skifter afdeling: ${listOf(from)}.${stays}`;
 }
-
-const number = (count: number): string => count.toLocaleString('da-DK');
 const listOf = (parts: string[]): string => new Intl.ListFormat('da-DK').format(parts);

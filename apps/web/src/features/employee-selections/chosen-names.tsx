@@ -1,5 +1,5 @@
 import type { SelectionDraft } from '@saldo/contract/employee-selections';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 
 /** Names the first chosen employees, and counts the rest. */
 export function ChosenNames({ draft: { employees, names, unknown } }: { draft: SelectionDraft }) {
@@ -8,7 +8,7 @@ export function ChosenNames({ draft: { employees, names, unknown } }: { draft: S
     <>
       <p className="secondary">
         Valgt: {names.join(', ')}
-        {more > 0 && ` og ${more.toLocaleString('da-DK')} flere`}
+        {more > 0 && ` og ${formatCount(more)} flere`}
       </p>
       {unknown > 0 && (
         <p>

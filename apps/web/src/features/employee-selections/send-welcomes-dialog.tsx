@@ -15,7 +15,7 @@ import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { DialogButtons } from '../../ui/page/facts.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import classes from './employee-selections.module.css';
@@ -165,7 +165,7 @@ function Skipped({ welcomes: { skipped, firstSkipped } }: { welcomes: Welcomes }
             {employee.name}: {message}
           </li>
         ))}
-        {more > 0 && <li>og {more.toLocaleString('da-DK')} flere</li>}
+        {more > 0 && <li>og {formatCount(more)} flere</li>}
       </ul>
     </>
   );

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { ProgressBar } from '../../ui/page/progress-bar.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './employee-updates.module.css';
 
 interface ApplyUpdateProps {
@@ -92,7 +92,7 @@ export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
       {rows.new > 0 && (
         <Checkbox
           label="Send velkomst e-mail"
-          description={`Til ${rows.new === 1 ? 'den nye medarbejder' : `de ${rows.new.toLocaleString('da-DK')} nye medarbejdere`}, med et link til at vælge kodeord.`}
+          description={`Til ${rows.new === 1 ? 'den nye medarbejder' : `de ${formatCount(rows.new)} nye medarbejdere`}, med et link til at vælge kodeord.`}
           checked={sendWelcome}
           onChange={(event) => setSendWelcome(event.currentTarget.checked)}
         />
@@ -153,7 +153,7 @@ export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
 
 function departmentText({ count, names }: FileUpdate['newDepartments']): string {
   const more = count - names.length;
-  const last = more > 0 ? `${more.toLocaleString('da-DK')} flere` : names.at(-1);
+  const last = more > 0 ? `${formatCount(more)} flere` : names.at(-1);
   const listed = more > 0 ? names : names.slice(0, -1);
   const list = listed.length > 0 ? `${listed.join(', ')} og ${last}` : last;
   return `${list} findes ikke. Uden hak sættes ingen medarbejdere i ${count === 1 ? 'den' : 'dem'}.`;

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import type { RecordOption } from '../../ui/table/select-filter.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import classes from './employee-updates.module.css';
 import { LoadedUpdate } from './loaded-update.tsx';
 import { UpdateFileField } from './update-file-field.tsx';
@@ -109,7 +110,7 @@ function CustomerUpdate({
 function ignoredText(headings: readonly string[]): string {
   const shown = headings.slice(0, 5).map((heading) => `"${heading.slice(0, 40)}"`);
   const more = headings.length - shown.length;
-  const list = more > 0 ? `${shown.join(', ')} og ${more.toLocaleString('da-DK')} flere` : shown.join(', ');
+  const list = more > 0 ? `${shown.join(', ')} og ${formatCount(more)} flere` : shown.join(', ');
   return headings.length === 1
     ? `Kolonnen ${list} kendes ikke og læses ikke.`
     : `Kolonnerne ${list} kendes ikke og læses ikke.`;

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/page/facts.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { ApplyUpdate } from './apply-update.tsx';
 import classes from './employee-updates.module.css';
 import { UpdateResult } from './update-result.tsx';
@@ -62,7 +62,7 @@ function Summary({ update: { rows, leavers, startAmounts } }: { update: FileUpda
     <Facts>
       {kinds.map((kind) => (
         <Fact key={kind} label={factLabels[kind]} danger={kind === 'error' && rows.error > 0}>
-          <span className="figures">{rows[kind].toLocaleString('da-DK')}</span>
+          <span className="figures">{formatCount(rows[kind])}</span>
         </Fact>
       ))}
       {leavers > 0 && <Fact label="Får en sidste dag">{employeeCount(leavers)}</Fact>}

@@ -4,7 +4,7 @@ import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { exportAddress } from '../../api/employee-updates.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { ResultLine } from '../../ui/page/result-line.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './employee-updates.module.css';
 
 interface UpdateResultProps {
@@ -26,20 +26,20 @@ export function UpdateResult({ update, applied }: UpdateResultProps) {
           <ResultLine kind="good">
             {departments === 1
               ? 'En afdeling er oprettet'
-              : `${departments.toLocaleString('da-DK')} afdelinger er oprettet`}
+              : `${formatCount(departments)} afdelinger er oprettet`}
           </ResultLine>
         )}
         {mails > 0 && (
           <ResultLine kind="good">
             {mails === 1
               ? 'En velkomst e-mail er på vej'
-              : `${mails.toLocaleString('da-DK')} velkomst e-mails er på vej`}
+              : `${formatCount(mails)} velkomst e-mails er på vej`}
           </ResultLine>
         )}
         {isUnchanged && <ResultLine kind="open">Der var ikke noget at ændre</ResultLine>}
         {error > 0 && (
           <ResultLine kind="bad">
-            {error === 1 ? 'En linje' : `${error.toLocaleString('da-DK')} linjer`} med fejl blev sprunget over
+            {error === 1 ? 'En linje' : `${formatCount(error)} linjer`} med fejl blev sprunget over
           </ResultLine>
         )}
       </div>

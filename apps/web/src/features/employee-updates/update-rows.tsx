@@ -8,6 +8,7 @@ import { SelectFilter } from '../../ui/table/select-filter.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import classes from './employee-updates.module.css';
 import { factLabels, rowSentences, stateWords } from './update-words.ts';
 
@@ -26,8 +27,8 @@ const columns: readonly RowColumn[] = [
     header: 'Linje',
     sortable: true,
     align: 'right',
-    render: ({ line }) => line?.toLocaleString('da-DK') ?? '–',
-    renderOnCard: ({ line }) => (line === null ? '' : `Linje ${line.toLocaleString('da-DK')}`),
+    render: ({ line }) => (line === null ? '–' : formatCount(line)),
+    renderOnCard: ({ line }) => (line === null ? '' : `Linje ${formatCount(line)}`),
   },
   {
     key: 'email',
@@ -89,7 +90,7 @@ export function UpdateRows({ update }: { update: FileUpdate }) {
           allLabel="Alle"
           options={kinds.map((value) => ({
             value,
-            label: `${factLabels[value]} (${update.rows[value].toLocaleString('da-DK')})`,
+            label: `${factLabels[value]} (${formatCount(update.rows[value])})`,
           }))}
           value={kind}
           onChange={(chosen) => filters.set({ kind: chosen })}

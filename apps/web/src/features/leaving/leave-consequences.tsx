@@ -1,7 +1,7 @@
 import type { LeavePreview } from '@saldo/contract/leaving';
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import type { chosenLeave } from './leave-values.ts';
 import classes from './leaving.module.css';
 
@@ -32,7 +32,7 @@ export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesPro
             <strong>
               {pendingOrderCount === 1
                 ? 'En ordre venter på godkendelse'
-                : `${pendingOrderCount.toLocaleString('da-DK')} ordrer venter på godkendelse`}
+                : `${formatCount(pendingOrderCount)} ordrer venter på godkendelse`}
             </strong>{' '}
             og skal stadig godkendes eller afvises:
           </p>
@@ -45,7 +45,7 @@ export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesPro
               </li>
             ))}
             {pendingOrderCount > pendingOrders.length && (
-              <li>og {(pendingOrderCount - pendingOrders.length).toLocaleString('da-DK')} flere</li>
+              <li>og {formatCount(pendingOrderCount - pendingOrders.length)} flere</li>
             )}
           </ul>
         </>
@@ -96,7 +96,7 @@ function balanceText({ balance, held, employees }: LeavePreview): string {
 }
 
 const count = (number: number, one: string, many: string): string =>
-  number === 0 ? '' : number === 1 ? one : `${number.toLocaleString('da-DK')} ${many}`;
+  number === 0 ? '' : number === 1 ? one : `${formatCount(number)} ${many}`;
 
 const dateOr = (date: string | null, words: string): string =>
   date !== null && isIsoDate(date) ? formatDate(date) : words;

@@ -8,7 +8,7 @@ import { leavePreviewOfDraft, useLeaveMany } from '../../api/leaving.ts';
 import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
-import { employeeCount } from '../../ui/text/employee-count.ts';
+import { employeeCount } from '../../ui/text/counts.ts';
 import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { LeaveFields } from './leave-fields.tsx';
 import { chosenLeave, type LeaveValues, leaveSchema, leaveValues } from './leave-values.ts';

@@ -1,6 +1,7 @@
 import type { Mail, MailKind, MailState, ResentMails } from '@saldo/contract/mails';
 import { mailStates } from '@saldo/contract/mails.paths';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
+import { countOf } from '../../ui/text/counts.ts';
 
 export const kindWords: Record<MailKind, string> = {
   'administrator-welcome': 'Velkomst, administrator',
@@ -48,8 +49,7 @@ const linkKinds: ReadonlySet<MailKind> = new Set([
 ]);
 export const carriesLink = ({ kind }: Pick<Mail, 'kind'>): boolean => linkKinds.has(kind);
 
-export const emailsText = (count: number): string =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? 'e-mail' : 'e-mails'}`;
+export const emailsText = (count: number): string => countOf(count, 'e-mail', 'e-mails');
 
 export function refusedTexts({
   replaced,

@@ -7,6 +7,7 @@ import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
 import { DialogButtons } from '../../ui/page/facts.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { emailsText, refusedTexts } from './mail-words.ts';
 import classes from './resend-failed-dialog.module.css';
 
@@ -39,7 +40,7 @@ export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDial
         {isDone ? <Result resent={data} /> : <Question failed={failed} />}
         {error && <FormErrorBanner message={brokenText(error, progress)} />}
         <p role="status" className="figures">
-          {isPending && `${doneOf(progress)} af ${failed.count.toLocaleString('da-DK')} …`}
+          {isPending && `${doneOf(progress)} af ${formatCount(failed.count)} …`}
         </p>
       </div>
       <DialogButtons>
@@ -113,6 +114,4 @@ const brokenText = ({ message }: Error, { queued }: Resent): string =>
   queued === 0 ? message : `${message.replace(/[.]$/, '')}. ${emailsText(queued)} er lagt i kø.`;
 
 const doneOf = (resent: Resent): string =>
-  Object.values(resent)
-    .reduce((sum, count) => sum + count, 0)
-    .toLocaleString('da-DK');
+  formatCount(Object.values(resent).reduce((sum, count) => sum + count, 0));

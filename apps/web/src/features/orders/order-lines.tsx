@@ -1,5 +1,6 @@
 import type { OrderLine } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { formatCount } from '../../ui/text/counts.ts';
 import classes from './order-lines.module.css';
 
 /** Prices are those at the time of the order, in points. */
@@ -20,7 +21,7 @@ export function OrderLines({ lines, amount }: { lines: readonly OrderLine[]; amo
             <td>
               {line.title} <span className={classes.number}>{line.itemNumber}</span>
             </td>
-            <td>{line.quantity.toLocaleString('da-DK')}</td>
+            <td>{formatCount(line.quantity)}</td>
             <td>{formatPoints(line.price)}</td>
             <td>{formatPoints(line.amount)}</td>
           </tr>

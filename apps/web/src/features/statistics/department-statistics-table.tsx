@@ -5,10 +5,11 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { clientSource, type Query } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import type { ColoredDepartment } from './department-colors.ts';
 import { ShowAllButton } from './show-all-button.tsx';
 import classes from './statistics-screen.module.css';
-import { formatCount, words } from './statistics-words.ts';
+import { words } from './statistics-words.ts';
 import { useTopRows } from './use-top-rows.ts';
 
 interface DepartmentStatisticsTableProps {

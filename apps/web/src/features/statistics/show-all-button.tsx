@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TableState } from '../../ui/table/use-table-state.ts';
+import { formatCount } from '../../ui/text/counts.ts';
 import classes from './statistics-screen.module.css';
-import { formatCount } from './statistics-words.ts';
+
 import type { TopRows } from './use-top-rows.ts';
 
 interface ShowAllButtonProps {

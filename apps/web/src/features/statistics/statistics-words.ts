@@ -3,6 +3,7 @@ import {
   type StatisticsPeriod,
   statisticsWords,
 } from '@saldo/contract/statistics-words';
+import { formatCount } from '../../ui/text/counts.ts';
 
 export const periodOptions: readonly { value: StatisticsPeriod; label: string }[] = [
   { value: 'week', label: 'Uge' },
@@ -28,8 +29,6 @@ export const words = {
     why: 'Her tæller beløb, der er lagt til en saldo.',
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
-
-export const formatCount = (count: number): string => count.toLocaleString('da-DK');
 
 export interface ChangeWords {
   direction: 'up' | 'down' | 'same';

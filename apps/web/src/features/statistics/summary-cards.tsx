@@ -2,7 +2,8 @@ import type { Statistics } from '@saldo/contract/statistics';
 import type { StatisticsBasis } from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
-import { changeWords, formatCount, words } from './statistics-words.ts';
+import { formatCount } from '../../ui/text/counts.ts';
+import { changeWords, words } from './statistics-words.ts';
 import classes from './summary-cards.module.css';
 
 interface SummaryCardsProps {

@@ -1,3 +1,4 @@
+import { formatCount } from '../text/counts.ts';
 import classes from './line-list.module.css';
 
 export interface ListedLine {
@@ -28,7 +29,7 @@ export function LineList({ label, lines, shown, count = lines.length, more }: Li
       <ul className={classes.lines} aria-label={label} tabIndex={0}>
         {lines.slice(0, shown).map(({ key, line, messages, data }) => (
           <li key={key}>
-            {line !== null && <span className={classes.line}>Linje {line.toLocaleString('da-DK')}</span>}
+            {line !== null && <span className={classes.line}>Linje {formatCount(line)}</span>}
             <span className={classes.details}>
               {[...new Set(messages)].map((message) => (
                 <span key={message}>{message}</span>
@@ -40,7 +41,7 @@ export function LineList({ label, lines, shown, count = lines.length, more }: Li
       </ul>
       {hidden > 0 && (
         <p className="secondary">
-          og {hidden.toLocaleString('da-DK')} {more}.
+          og {formatCount(hidden)} {more}.
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '../address/link.tsx';
+import { formatCount } from '../text/counts.ts';
 import classes from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
 
@@ -38,7 +39,9 @@ export function PageHeader(props: PageHeaderProps) {
             </Link>
           )}
           {'count' in props && (
-            <span className={classes.count}>{count?.toLocaleString('da-DK') ?? COUNT_PLACEHOLDER}</span>
+            <span className={classes.count}>
+              {count === undefined ? COUNT_PLACEHOLDER : formatCount(count)}
+            </span>
           )}
         </div>
         {action}

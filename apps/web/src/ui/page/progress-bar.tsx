@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../text/counts.ts';
 import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -13,7 +14,7 @@ export function ProgressBar({ label, done, total, children }: ProgressBarProps) 
   // Nothing to do counts as done.
   const share = total === 0 ? 1 : done / total;
   const percent = done === total ? 100 : Math.min(99, Math.round(share * 100));
-  const text = `${done.toLocaleString('da-DK')} / ${total.toLocaleString('da-DK')} (${percent} %)`;
+  const text = `${formatCount(done)} / ${formatCount(total)} (${percent} %)`;
   return (
     <div className={classes.running}>
       <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../text/counts.ts';
 import classes from './section-header.module.css';
 
 interface SectionHeaderProps {
@@ -14,9 +15,7 @@ export function SectionHeader(props: SectionHeaderProps) {
     <div className={classes.row}>
       <h2 className={classes.title}>
         {props.title}{' '}
-        {props.count !== undefined && (
-          <span className={classes.count}>{props.count.toLocaleString('da-DK')}</span>
-        )}
+        {props.count !== undefined && <span className={classes.count}>{formatCount(props.count)}</span>}
       </h2>
       {props.empty !== undefined && <p className={classes.empty}>{props.empty}</p>}
       {props.action}

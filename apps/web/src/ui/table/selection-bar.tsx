@@ -3,6 +3,7 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { ActionMenu } from '../page/action-menu.tsx';
 import classes from '../page/bottom-bar.module.css';
 import { useNarrow } from '../page/screen-width.ts';
+import { formatCount } from '../text/counts.ts';
 import type { RowSelection } from './row-selection.tsx';
 
 export interface SelectionAction {
@@ -26,12 +27,14 @@ export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label="Valgte" data-bar data-raised>
       <span className={classes.chosen} role="status">
-        {isAll ? `Alle ${number(total)} valgt` : `${number(keys.size)} valgt`}
-        {elsewhere > 0 && <span className="secondary"> {number(elsewhere)} vises ikke på denne side</span>}
+        {isAll ? `Alle ${formatCount(total)} valgt` : `${formatCount(keys.size)} valgt`}
+        {elsewhere > 0 && (
+          <span className="secondary"> {formatCount(elsewhere)} vises ikke på denne side</span>
+        )}
       </span>
       {isWholePage && total > keys.size && (
         <Button variant="subtle" className={classes.offer ?? ''} onClick={selection.chooseAll}>
-          Vælg alle {number(total)}, der matcher
+          Vælg alle {formatCount(total)}, der matcher
         </Button>
       )}
       <span className={classes.actions}>
@@ -59,5 +62,3 @@ export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
     </section>
   );
 }
-
-const number = (count: number): string => count.toLocaleString('da-DK');
