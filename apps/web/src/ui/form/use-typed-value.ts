@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOutsideChange } from './use-outside-change.ts';
 
 interface TypedValue {
   text: string;
@@ -15,17 +16,13 @@ export function useTypedValue<Value>(
   parse: (text: string) => Value,
 ): TypedValue {
   const [text, setText] = useState(() => format(value) ?? '');
-  const [known, setKnown] = useState(value);
-  if (!Object.is(value, known)) {
-    setKnown(value);
-    setText(format(value) ?? '');
-  }
+  const [, setSent] = useOutsideChange(value, (changed) => setText(format(changed) ?? ''));
   return {
     text,
     onText: (typed) => {
       const parsed = parse(typed);
       setText(typed);
-      setKnown(parsed);
+      setSent(parsed);
       onChange(parsed);
     },
     tidy: () => setText((typed) => format(parse(typed)) ?? typed),

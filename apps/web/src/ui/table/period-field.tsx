@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate, parseDanishDate } from '@saldo/domain/dates/danish-dates';
 import { useId, useState } from 'react';
+import { useOutsideChange } from '../form/use-outside-change.ts';
 import classes from './filters.module.css';
 import { PeriodCalendar } from './period-calendar.tsx';
 import type { Period } from './period-filter.tsx';
@@ -56,17 +57,10 @@ interface DateTextProps {
 function DateText({ label, value, onChange, error, onValidity }: DateTextProps) {
   /** Undefined while the field shows the value. */
   const [typed, setTyped] = useState<string>();
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
-  // Follows outside changes ("back"), but not the echo of our own change.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
-      setTyped(undefined);
-      onValidity(true);
-    }
-  }
+  const [, setSent] = useOutsideChange(value, () => {
+    setTyped(undefined);
+    onValidity(true);
+  });
   const leave = () => {
     const isValid = typed === undefined || parse(typed) !== undefined;
     if (isValid) setTyped(undefined);

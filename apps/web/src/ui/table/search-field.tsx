@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentParam } from '../address/use-address-params.ts';
+import { useOutsideChange } from '../form/use-outside-change.ts';
 import { isTyping } from '../page/is-typing.ts';
 import classes from './search-field.module.css';
 import { MAX_SEARCH } from './table-state.ts';
@@ -36,18 +37,8 @@ export function SearchField({
   // The list may still be rendering what was typed before; its search must not replace newer text.
   const latest = isLive ? value : searchInAddress.slice(0, MAX_SEARCH);
   const [text, setText] = useState(latest);
-  const [seen, setSeen] = useState(latest);
-  const [sent, setSent] = useState(latest);
+  const [sent, setSent] = useOutsideChange(latest, setText);
   const input = useRef<HTMLInputElement>(null);
-
-  // Follows outside changes ("back", a cleared filter), but not the echo of our own change.
-  if (latest !== seen) {
-    setSeen(latest);
-    if (latest !== sent) {
-      setText(latest);
-      setSent(latest);
-    }
-  }
 
   const send = useEffectEvent((next: string) => {
     setSent(next);
