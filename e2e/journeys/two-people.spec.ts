@@ -126,6 +126,27 @@ test('an operator’s save does not turn back what another operator changed at t
   });
 });
 
+test('another change of nothing that the form shows does not stop a save', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(412));
+  const { id, companyName } = await saldo.make.customer();
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  await row(page, companyName).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${companyName}`);
+  await field(form, 'By').fill('Skanderborg');
+  await saldo.operator.call(creditRuleEndpoints.setCreditRules, {
+    query: { customerId: id },
+    body: { approvalLimit: 5000, dailyCeiling: 10_000 },
+  });
+  const refused = page.waitForResponse((response) => response.status() === 412);
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await refused;
+  await expect(toast(page, 'Kunden er nu opdateret.')).toBeVisible();
+});
+
 test('settings keep what was typed when another person changes the other rule', async ({
   operatorPage: page,
   saldo,

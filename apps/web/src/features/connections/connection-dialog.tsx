@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type Connection, type ConnectionInput, connectionInput } from '@saldo/contract/connections';
-import { FormModal, type FormModalProps, type FormMutation } from '../../ui/form/form-modal.tsx';
+import { FormModal, type FormModalProps } from '../../ui/form/form-modal.tsx';
+import type { FormMutation } from '../../ui/form/use-save.ts';
 
 interface ConnectionDialogProps<Result> {
   opened: boolean;

@@ -3,7 +3,8 @@ import { type SavedView, type SavedViewDetails, savedViewDetails } from '@saldo/
 import type { ViewContent, ViewList } from '@saldo/contract/view-lists';
 import { useCreateView, useUpdateView } from '../../api/saved-views.ts';
 import { useSessionUser } from '../../api/session.ts';
-import { FormModal, type FormModalProps, type FormMutation } from '../../ui/form/form-modal.tsx';
+import { FormModal, type FormModalProps } from '../../ui/form/form-modal.tsx';
+import type { FormMutation } from '../../ui/form/use-save.ts';
 
 interface CreateViewDialogProps {
   opened: boolean;

@@ -1,28 +1,12 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Versioned } from '../../api/client/call.ts';
-import { ApiError } from '../../api/client/errors.ts';
-import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { AskingFrame } from '../dialog/asking-frame.tsx';
 import classes from '../dialog/form-modal.module.css';
 import { FormErrorBanner, FormFooter } from '../dialog/form-parts.tsx';
 import { actionSucceeded, toastError, toastWarning } from '../toast/toast.ts';
-import { placeErrors, serverErrors } from './form-errors.ts';
-import { type OtherRecord, useOtherChanges } from './other-changes.tsx';
-import { useFormErrors } from './use-form-errors.ts';
-
-export interface FormMutation<Payload, Result> {
-  mutate: (
-    payload: Payload,
-    callbacks: {
-      onSuccess?: (result: Result) => void;
-      onError?: (error: Error) => void;
-      onSettled: () => void;
-    },
-  ) => void;
-  isPending: boolean;
-}
+import { type FormMutation, type FormRecord, useSave } from './use-save.ts';
 
 export interface FormModalProps<Values extends object, Payload, Result> {
   opened: boolean;
@@ -54,11 +38,6 @@ export interface FormModalProps<Values extends object, Payload, Result> {
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
-interface FormRecord<Values extends object, Result> extends Versioned {
-  /** What the form shows of a record. */
-  valuesOf: (record: Result) => Omit<OtherRecord<Values>, 'by'>;
-}
-
 /** Escape and Back ask first when something was typed. The values stay when the server refuses them. */
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
@@ -87,86 +66,58 @@ export function FormModal<Values extends object, Payload, Result>(
 function Form<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result> & { isDirty: RefObject<() => boolean> },
 ) {
-  const { schema, toPayload = (values: Values): unknown => values, mutation } = props;
+  const { title, mutation } = props;
   const [isCooling, setCooling] = useState(false);
   const form = useForm<Values>({ initialValues: props.initialValues });
-  const errors = useFormErrors(form);
-  const others = useOtherChanges(form, errors.element);
-  const version = useRef(props.record?.version);
-  const isShown = useRef(true);
-  const mutate = useMutateOnce(mutation.mutate);
   props.isDirty.current = () => form.isDirty();
-  useEffect(
-    () => () => {
-      isShown.current = false;
-    },
-    [],
-  );
 
   const cool = () => {
     if (props.reenableDelayMs === undefined) return;
     setCooling(true);
     window.setTimeout(() => setCooling(false), props.reenableDelayMs);
   };
-  const submit = () => {
-    if (mutation.isPending || isCooling || props.isLoading) return;
-    const result = schema.safeParse(toPayload(form.values));
-    if (!result.success) {
-      const { fields, others } = placeErrors(result.error.issues, form.values);
+  const save = useSave(form, {
+    schema: props.schema,
+    toPayload: props.toPayload,
+    mutation,
+    record: props.record,
+    onInvalid: () => {
       if (props.invalidToast) toastWarning('Formularen indholder en eller flere fejl');
-      errors.show(fields, others);
-      return;
-    }
-    errors.clear();
-    others.forget();
-    save(result.data);
-  };
-  const save = (payload: Payload) => {
-    const saved = (stored: Result) => {
-      actionSucceeded(props.title);
+    },
+    onSaved: (stored) => {
+      actionSucceeded(title);
       cool();
-      if (isShown.current) props.onClose();
+      if (save.element.current) props.onClose();
       props.onSaved?.(stored);
-    };
-    mutate(props.record ? { ...payload, version: version.current } : (payload as Payload & Versioned), {
-      onSuccess: saved,
-      onError: (error) => {
-        const conflict = error instanceof ApiError ? error.conflict : undefined;
-        if (conflict && props.record && isShown.current) {
-          const current = conflict.current as Result;
-          version.current = conflict.current.version;
-          const received = others.receive({ ...props.record.valuesOf(current), by: conflict.changedBy });
-          // The answer to an earlier try may have been lost.
-          if (received === 'saved') saved(current);
-          else if (received === 'unconcerned') save(payload);
-          return;
-        }
-        if (props.failureToast !== undefined) toastError(props.failureToast, props.title);
-        // The form was closed while it was saving and cannot show the error.
-        if (!isShown.current) return toastError(error.message, props.title);
-        cool();
-        const asToast = props.serverErrorAs === 'warning-toast';
-        if (asToast) toastWarning(error.message);
-        const refused = serverErrors(error, form.values, form.getValues());
-        errors.show(refused.fields, asToast ? undefined : refused.banner);
-      },
-    });
-  };
+    },
+    onRefused: (error) => {
+      if (props.failureToast !== undefined) toastError(props.failureToast, title);
+      // The form was closed while it was saving and cannot show the error.
+      if (!save.element.current) {
+        toastError(error.message, title);
+        return 'nowhere';
+      }
+      cool();
+      if (props.serverErrorAs !== 'warning-toast') return 'banner';
+      toastWarning(error.message);
+      return 'fields';
+    },
+  });
 
   return (
     <form
-      ref={errors.element}
+      ref={save.element}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         // In React, the submit event of a form in a portal bubbles to the form around it.
         event.stopPropagation();
-        submit();
+        if (!mutation.isPending && !isCooling && !props.isLoading) save.submit();
       }}
     >
-      <FormErrorBanner message={errors.banner} />
-      {others.notice}
+      <FormErrorBanner message={save.banner} />
+      {save.notice}
       {props.children(form)}
       <FormFooter
         submitLabel={

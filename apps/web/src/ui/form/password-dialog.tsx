@@ -1,8 +1,9 @@
 import { employeePasswordChange, passwordChange } from '@saldo/contract/employees';
 import { toastSuccess } from '../toast/toast.ts';
 import { AccountPasswordField } from './account-password-field.tsx';
-import { FormModal, type FormMutation } from './form-modal.tsx';
+import { FormModal } from './form-modal.tsx';
 import { PasswordField } from './password-field.tsx';
+import type { FormMutation } from './use-save.ts';
 
 interface PasswordDialogProps {
   opened: boolean;

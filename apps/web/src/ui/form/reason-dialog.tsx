@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { isRefusal } from '../../api/client/idempotency.ts';
-import { FormModal, type FormMutation } from './form-modal.tsx';
+import { FormModal } from './form-modal.tsx';
+import type { FormMutation } from './use-save.ts';
 
 interface ReasonDialogProps<Payload, Result> {
   opened: boolean;

@@ -3,14 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { Versioned } from '../../api/client/call.ts';
-import { ApiError } from '../../api/client/errors.ts';
 import { FormErrorBanner, movesFocusAtClick } from '../dialog/form-parts.tsx';
 import { LeaveGuard } from '../dialog/leave-guard.tsx';
 import { toastSuccess } from '../toast/toast.ts';
-import { placeErrors, serverErrors } from './form-errors.ts';
-import { useOtherChanges } from './other-changes.tsx';
 import classes from './settings-form.module.css';
-import { useFormErrors } from './use-form-errors.ts';
+import { type FormMutation, useSave } from './use-save.ts';
 
 interface SettingsFormState {
   element: RefObject<HTMLFormElement | null>;
@@ -76,76 +73,45 @@ interface SettingsOf<Values extends object, Payload, Stored extends Versioned> {
   schema: z.ZodType<Payload>;
   /** The form values are the payload by default. */
   toPayload?: (values: Values) => unknown;
-  mutation: {
-    mutate: (
-      payload: Payload & Versioned,
-      callbacks: { onSuccess: () => void; onError: (error: Error) => void },
-    ) => void;
-    isPending: boolean;
-  };
+  mutation: FormMutation<Payload & Versioned, Stored>;
   savedToast: string;
 }
 
 export function useSettings<Values extends object, Payload, Stored extends Versioned>(
   settings: SettingsOf<Values, Payload, Stored>,
 ): SettingsFormState {
-  const { form, stored, valuesOf, schema, mutation, savedToast } = settings;
-  const { toPayload = (values: Values): unknown => values } = settings;
-  const { element, banner, show, clear } = useFormErrors(form);
-  const others = useOtherChanges(form, element);
+  const { form, stored, valuesOf, savedToast } = settings;
   const values = valuesOf(stored);
   const shown = useRef(values);
-  const version = useRef(stored.version);
+  const { element, banner, notice, ...save } = useSave(form, {
+    ...settings,
+    record: {
+      version: stored.version,
+      valuesOf: (current) => {
+        shown.current = valuesOf(current);
+        return { values: shown.current };
+      },
+    },
+    onSaved: (_, sent) => {
+      // Before the stored values arrive, which leave out what the other values make irrelevant.
+      if (sent) form.resetDirty(sent);
+      toastSuccess(savedToast);
+    },
+  });
   useEffect(() => {
-    version.current = stored.version;
-  }, [stored.version]);
+    save.version.current = stored.version;
+  }, [stored.version, save.version]);
   useEffect(() => {
     if (JSON.stringify(values) === JSON.stringify(shown.current)) return;
     shown.current = values;
     if (form.isDirty()) {
-      others.receive({ values, by: null });
+      save.receive({ values, by: null });
       return;
     }
     form.setInitialValues(values);
     form.setValues(values);
-    clear();
+    save.clear();
   });
-  const save = (payload: Payload) => {
-    const sent = form.values;
-    mutation.mutate(
-      { ...payload, version: version.current },
-      {
-        onSuccess: () => {
-          // Before the stored values arrive, which leave out what the other values make irrelevant.
-          form.resetDirty(sent);
-          toastSuccess(savedToast);
-        },
-        onError: (error) => {
-          const conflict = error instanceof ApiError ? error.conflict : undefined;
-          if (conflict) {
-            version.current = conflict.current.version;
-            shown.current = valuesOf(conflict.current as Stored);
-            const received = others.receive({ values: shown.current, by: conflict.changedBy });
-            if (received === 'saved') toastSuccess(savedToast);
-            else if (received === 'unconcerned') save(payload);
-            return;
-          }
-          const refused = serverErrors(error, sent, form.getValues());
-          show(refused.fields, refused.banner);
-        },
-      },
-    );
-  };
-  const onSave = () => {
-    const result = schema.safeParse(toPayload(form.values));
-    if (!result.success) {
-      const { fields, others: other } = placeErrors(result.error.issues, form.values);
-      return show(fields, other);
-    }
-    clear();
-    others.forget();
-    save(result.data);
-  };
-  const { notice } = others;
-  return { element, banner, notice, isChanged: form.isDirty(), isSaving: mutation.isPending, onSave };
+  const isSaving = settings.mutation.isPending;
+  return { element, banner, notice, isChanged: form.isDirty(), isSaving, onSave: save.submit };
 }
