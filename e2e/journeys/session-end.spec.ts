@@ -183,3 +183,23 @@ test('a tab notices that another person has signed in, and does nothing in the n
   await expect(field(form, 'Beløb')).toHaveValue('5');
   expect(await saldo.make.transactions(employee.id)).toEqual([]);
 });
+
+test('a file that is fetched without a session leads to the sign-in page, and back', async ({
+  operatorPage: page,
+  context,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: 'Hent CSV' })).toBeVisible();
+  await context.clearCookies({ name: 'saldo-session' });
+  await page.getByRole('link', { name: 'Hent CSV' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/orders')}`);
+  await page.getByLabel('E-mail').fill(operatorAccount.email);
+  await field(page, 'Kodeord').fill(operatorAccount.password);
+  await field(page, 'Kodeord').press('Enter');
+  await expect(page).toHaveURL('/orders');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Hent CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});

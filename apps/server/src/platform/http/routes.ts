@@ -6,7 +6,7 @@ import {
   type ValidatedRequestOf,
 } from '@saldo/contract/endpoint';
 import { errorResponse } from '@saldo/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { type IdempotentCall, idempotentCall } from '../idempotency/idempotency.ts';
@@ -16,9 +16,11 @@ import type { SessionRules } from '../sessions/session-rules.ts';
 import type { SessionState } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { type Download, Downloads } from './downloads.ts';
+import { errorHandler, knownError } from './error-handler.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { LineStreams } from './line-streams.ts';
 import { recordExport } from './log-security.ts';
+import { sendMessagePage } from './message-page.ts';
 import { ownerOf } from './owner-queues.ts';
 import { bodyReader } from './request-body.ts';
 
@@ -103,6 +105,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         },
       },
       onRequest: (request) => authorize(services, access, request),
+      ...(download && { errorHandler: answerNavigation }),
       ...(bodyLimit !== undefined && { preParsing: (request) => largeBodies.takeTurn(request) }),
       preValidation: bodyReader(body, { isOptional: optionalBody === true }),
       handler: async (request, reply) => {
@@ -137,6 +140,17 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
       },
     });
   };
+}
+
+/** The browser opens a download like a page, so that the user sees a page instead of JSON if there is no file. */
+function answerNavigation(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.headers['sec-fetch-mode'] !== 'navigate') return errorHandler(error, request, reply);
+  const { code, status, message } = knownError(error, request, reply);
+  if (code !== 'unauthenticated')
+    return sendMessagePage(reply, status, { title: 'Filen kunne ikke hentes', message });
+  // Empty if the referrer is unknown; the sign-in page accepts only screens of its own origin.
+  const { pathname = '', search = '' } = URL.parse(request.headers.referer ?? '') ?? {};
+  return reply.redirect(`/login?next=${encodeURIComponent(pathname + search)}`, 303);
 }
 
 /**

@@ -68,7 +68,7 @@ function Loaded({ batch }: { batch: AmountBatch }) {
         back={back}
         action={
           <div className={classes.actions}>
-            <Button component="a" variant="default" href={exportAddress(batch.id)} download>
+            <Button component="a" variant="default" href={exportAddress(batch.id)}>
               Hent CSV
             </Button>
             {batch.state !== 'undone' && (

@@ -53,7 +53,7 @@ export function UpdateResult({ update, applied }: UpdateResultProps) {
         )}
       </p>
       <div className={classes.buttons}>
-        <Button component="a" variant="default" href={exportAddress(update.id)} download>
+        <Button component="a" variant="default" href={exportAddress(update.id)}>
           Hent CSV
         </Button>
       </div>

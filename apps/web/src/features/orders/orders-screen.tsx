@@ -51,7 +51,7 @@ export function OrdersScreen() {
         count={source.rows && source.total}
         action={
           // A link rather than a request: the browser streams the file to disk, whatever its size.
-          <Button component="a" variant="default" href={exported} download>
+          <Button component="a" variant="default" href={exported}>
             Hent CSV
           </Button>
         }

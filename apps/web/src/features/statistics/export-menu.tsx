@@ -2,7 +2,7 @@ import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { IconChevronDown } from '@tabler/icons-react';
 import { exportAddress, type StatisticsFilterQuery } from '../../api/statistics.ts';
 import { ActionMenu } from '../../ui/page/action-menu.tsx';
-import { download } from '../../ui/page/save-file.ts';
+import { openFile } from '../../ui/page/save-file.ts';
 import classes from './statistics-screen.module.css';
 
 const exports: readonly { kind: StatisticsExport; label: string }[] = [
@@ -23,7 +23,7 @@ export const ExportMenu = ({ query }: { query: StatisticsFilterQuery }) => (
     actions={exports.map(({ kind, label }) => ({
       key: kind,
       label,
-      onSelect: () => download(exportAddress(kind, query)),
+      onSelect: () => openFile(exportAddress(kind, query)),
     }))}
   />
 );

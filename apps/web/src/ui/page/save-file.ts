@@ -1,14 +1,16 @@
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
-  download(address, name);
+  clickLink({ href: address, download: name });
   // The browser reads the address when the download begins, after this task.
   window.setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Downloads the file at an address; the server names it. */
-export function download(address: string, name = ''): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
+/**
+ * Opens the address of a file. The server says that it is a file and names it; without a session it leads to the sign-in
+ * page, which the attribute `download` would save as a file.
+ */
+export const openFile = (address: string): void => clickLink({ href: address });
+
+function clickLink(link: Partial<HTMLAnchorElement>): void {
+  Object.assign(document.createElement('a'), link).click();
 }

@@ -222,3 +222,19 @@ describe('the export', () => {
     expect(written).toEqual([...new Set(written)].toSorted((a, b) => a - b));
   });
 });
+
+test('a browser that opens a file without a session gets the sign-in page, and any other refusal as a page', async () => {
+  const open = (url: string, headers: object) =>
+    api.app.inject({
+      url,
+      headers: { 'sec-fetch-mode': 'navigate', referer: 'http://x/orders?a=1', ...headers },
+    });
+  const signedOut = await open('/api/orders/export', {});
+  expect([signedOut.statusCode, signedOut.headers.location]).toEqual([303, '/login?next=%2Forders%3Fa%3D1']);
+  const operator = await api.operator();
+  const refused = await open('/api/orders/export?status=x', operator.headers);
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(refused.body).toContain('Filen kunne ikke hentes');
+  const script = await api.app.inject({ url: '/api/orders/export' });
+  expect([script.statusCode, script.json().code]).toEqual([401, 'unauthenticated']);
+});
