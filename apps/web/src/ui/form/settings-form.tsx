@@ -99,9 +99,9 @@ export function useSettings<Values extends object, Payload, Stored extends Versi
     },
   });
   useEffect(() => {
+    // Until the query is loaded again after a conflict, it has what another person has replaced.
+    if ((stored.version ?? 0) < (save.version.current ?? 0)) return;
     save.version.current = stored.version;
-  }, [stored.version, save.version]);
-  useEffect(() => {
     if (JSON.stringify(values) === JSON.stringify(shown.current)) return;
     shown.current = values;
     if (form.isDirty()) {
