@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from '../dialog/form-modal.module.css';
+import { formatCount } from '../text/counts.ts';
 import { mergeValues } from './merge-values.ts';
 
 interface Disputed {
@@ -90,7 +91,7 @@ function Notice({ by, taken, disputed }: { by: string; taken: string[]; disputed
 function inWords(value: unknown): string {
   if (value === null || value === '') return 'tomt';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
-  return typeof value === 'number' ? value.toLocaleString('da-DK') : String(value);
+  return typeof value === 'number' ? formatCount(value) : String(value);
 }
 
 /** The label that the form shows at the field. */
