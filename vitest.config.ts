@@ -34,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that start PostgreSQL or a server. `npm test` runs them, `npm run check` does not.
+        // Tests that start and kill PostgreSQL or a server. `npm test` runs them, `npm run check` does not.
         test: {
           name: 'processes',
           include: ['{apps/server,packages}/**/*.process.test.ts'],
@@ -45,14 +45,14 @@ export default defineConfig({
         },
       },
       {
-        // Tests that take seconds. `npm run test:long` runs them.
+        // Tests that take seconds or start programs, beside the samples of the soak. `npm run test:long` runs them.
         test: {
           name: 'long',
           include: ['{apps/server,packages}/**/*.long.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -101,8 +101,8 @@ export function Palette(props: PaletteProps) {
       returnFocus={false}
       transitionProps={{ duration: 120, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.4 }}
-      // A <header> outside main would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
+      // As in ModalFrame.
+      attributes={{ content: { 'aria-label': label }, header: { role: 'presentation' } }}
       classNames={{
         header: 'visually-hidden',
         inner: classes.inner ?? '',

@@ -57,8 +57,8 @@ export function ModalFrame(props: ModalFrameProps) {
         ...(isSheet && { inner: classes.sheet ?? '' }),
       }}
       data-printed={printed || undefined}
-      // A <header> outside main would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
+      // Mantine names the dialog by its title only after an effect. A <header> outside main would be a second banner.
+      attributes={{ content: { 'aria-label': title }, header: { role: 'presentation' } }}
     >
       {/* The buttons exist while the dialog fades out; a second click must not repeat the action. */}
       <div inert={!opened} className={classes.parts}>

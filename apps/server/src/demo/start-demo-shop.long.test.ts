@@ -42,7 +42,7 @@ function start() {
 }
 
 const untilSaid = (pattern: RegExp) =>
-  vi.waitFor(() => expect(said.join('\n')).toMatch(pattern), { timeout: 20_000, interval: 50 });
+  vi.waitFor(() => expect(said.join('\n')).toMatch(pattern), { timeout: 60_000, interval: 50 });
 const keptKey = async () => (await readFile(path.join(dataDir, 'shop-key'), 'utf8')).trim();
 
 async function connection() {
@@ -128,7 +128,7 @@ test('the shop ends with the program that started it, even after SIGKILL', async
   await once(parent.stdout, 'data');
   expect(await answers()).toBe(200);
   parent.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await answers()).toBe('unreachable'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await answers()).toBe('unreachable'), { timeout: 60_000 });
 });
 
 async function listen(on: number): Promise<Server> {

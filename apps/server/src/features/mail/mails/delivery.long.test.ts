@@ -53,7 +53,7 @@ const stateOf = (mailId: number) =>
 const becomes = (mailId: number, expected: object) =>
   vi.waitFor(async () => expect(await stateOf(mailId)).toMatchObject(expected), {
     interval: 25,
-    timeout: 15_000,
+    timeout: 60_000,
   });
 const receivedBy = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
 
@@ -95,7 +95,7 @@ describe('the sending', () => {
     for (const { mailId } of mails) {
       await vi.waitFor(async () => expect((await stateOf(mailId)).attempts).toBeGreaterThan(1), {
         interval: 25,
-        timeout: 15_000,
+        timeout: 60_000,
       });
       expect(await stateOf(mailId)).toMatchObject({
         state: 'queued',
@@ -121,12 +121,12 @@ describe('the sending', () => {
     for (const { mailId } of mails) {
       await vi.waitFor(async () => expect((await stateOf(mailId)).attempts).toBeGreaterThan(2), {
         interval: 25,
-        timeout: 25_000,
+        timeout: 60_000,
       });
     }
     await away.start();
     for (const { mailId } of mails) await becomes(mailId, { state: 'sent', error: null });
-    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 60_000 });
     for (const { email } of mails) {
       expect(away.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
     }
@@ -151,7 +151,7 @@ describe('the sending', () => {
     answers.push(...(await Promise.all([resendAll(second), resendAll(api)])));
     expect(answers.reduce((sum, { data }) => sum + data.queued, 0)).toBe(mails.length);
 
-    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 60_000 });
     for (const { email, mailId } of mails) {
       const [mail, ...more] = away.received.filter(({ to }) => to.includes(email));
       expect(more).toEqual([]);
@@ -240,7 +240,7 @@ describe('the sending', () => {
     for (const { email } of recent) expect(receivedBy(email)).toHaveLength(1);
     expect(receivedBy(old.email)).toEqual([]);
     // A job ends a moment after its mail is marked sent.
-    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await pendingMailJobs()).toBe(0), { timeout: 60_000 });
     await requeueLostMails(api.services);
     expect(await pendingMailJobs()).toBe(0);
   });

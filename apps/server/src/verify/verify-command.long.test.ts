@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../../test-support/programs.ts';
 import { databaseUrl } from '../../test-support/server-program.ts';
 import { TestApi } from '../../test-support/test-api.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let api: TestApi;
 

@@ -6,7 +6,7 @@ import { systemEndpoints } from '@saldo/contract/system';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import type { EmbeddedPostgres } from '@saldo/embedded-postgres/start-embedded-postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { damagePage } from '../../../../packages/embedded-postgres/test-support/damage-page.ts';
 import { runProgram } from '../../test-support/programs.ts';
 import { TestApi } from '../../test-support/test-api.ts';
@@ -17,9 +17,6 @@ import { pageCheckOf } from '../platform/database/page-check.ts';
 import { createLog } from '../platform/logging/logger.ts';
 import { startDatabase } from '../start-database.ts';
 import { verifyNightly } from './verify-nightly.ts';
-
-// Starts PostgreSQL and programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const EMPLOYEES = 40;
 

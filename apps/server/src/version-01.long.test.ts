@@ -4,12 +4,9 @@ import path from 'node:path';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { dumpDatabase } from '@saldo/postgres-dump/dump-database';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../test-support/programs.ts';
 import { startEmbeddedDatabase } from './config/reach-database.ts';
-
-// Starts PostgreSQL and a program in each test, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let before: string;

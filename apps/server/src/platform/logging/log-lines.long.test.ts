@@ -7,8 +7,6 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseUrl, ServerProgram } from '../../../test-support/server-program.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const database = `log_${randomBytes(6).toString('hex')}`;
 const programs: ServerProgram[] = [];
 let admin: pg.Client;

@@ -12,15 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from '@saldo/embedded-postgres/start-embedded-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { version } from '../platform/version.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restored-database.ts';
-
-// Most tests start PostgreSQL, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let base: string;
 let dataDir: string;

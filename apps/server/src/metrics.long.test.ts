@@ -6,8 +6,6 @@ import { TestApi } from '../test-support/test-api.ts';
 import { readOperation } from './features/operation/operation-metrics/read-operation.ts';
 import { verifyBalances } from './verify/verify-balances.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let api: TestApi;
 const programs: ServerProgram[] = [];
 

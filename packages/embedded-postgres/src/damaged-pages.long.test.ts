@@ -3,16 +3,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { damagePage } from '../test-support/damage-page.ts';
 import { findBinaries } from './binaries.ts';
 import { findDamagedPages } from './damaged-pages.ts';
 import { connect } from './database-connection.ts';
 import { chooseRunAs, giveFolderTo, spawnAs } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
-
-// Each test starts PostgreSQL, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let postgres: EmbeddedPostgres;

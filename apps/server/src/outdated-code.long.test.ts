@@ -8,10 +8,8 @@ import { ServerProgram } from '../test-support/server-program.ts';
 import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
 import { required } from './platform/errors.ts';
 
-// Starts a PostgreSQL and two programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const WARN = 40;
-const WITHIN = { timeout: 40_000, interval: 50 };
+const WITHIN = { timeout: 60_000, interval: 50 };
 
 let postgres: TemporaryPostgres;
 let database: pg.Client;

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram } from '../test-support/programs.ts';
 import { databaseUrl } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
 import { testSecretKey } from '../test-support/test-secret-key.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;

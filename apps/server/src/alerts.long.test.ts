@@ -7,8 +7,6 @@ import { TestApi } from '../test-support/test-api.ts';
 import { required } from './platform/errors.ts';
 import { verifyNightly } from './verify/verify-nightly.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const isMissing = !hasPromtool();
 const reason = 'promtool is not installed, so that no rule was evaluated';
 let api: TestApi;
