@@ -20,6 +20,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.{process,long}.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -29,8 +30,8 @@ export default defineConfig({
           exclude: ['**/*.{process,long}.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -40,8 +41,8 @@ export default defineConfig({
           include: ['{apps/server,packages}/**/*.process.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -63,7 +64,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 120_000,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {

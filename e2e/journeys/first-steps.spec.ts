@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
 import { field, row, toast } from '../support/dialogs.ts';
+import { loseFirst } from '../support/let-through.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -81,7 +82,7 @@ test('each person can hide the first steps for good', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(count(page)).toHaveText('0 af 3 er klaret');
-  await page.route('**/api/first-steps/hide', (route) => route.abort(), { times: 1 });
+  await loseFirst(page, '**/api/first-steps/hide');
   await card(page).getByRole('button', { name: 'Skjul' }).click();
   const failed = toast(page, 'Ingen forbindelse – prøv igen');
   await expect(failed).toBeVisible();

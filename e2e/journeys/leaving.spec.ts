@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { clickDisabled, dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { loseFirst } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { type Administrator, expect, test } from '../support/test.ts';
 
@@ -166,7 +167,7 @@ test('does not let chosen employees leave before they are loaded', async ({
   await page.goto('/');
   await row(page, made.email).getByRole('checkbox').check();
   // The page retries the query twice before it reports the failure.
-  await page.route('**/api/employee-selections', (route) => route.abort(), { times: 3 });
+  await loseFirst(page, '**/api/employee-selections', 3);
   await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
   const form = dialog(page, /^Fratræd \d medarbejder/);
   await expect(form.getByText('Medarbejderne kunne ikke hentes.')).toBeVisible();

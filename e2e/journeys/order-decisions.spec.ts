@@ -4,6 +4,7 @@ import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { loseFirst } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -84,7 +85,7 @@ test('an order that was decided elsewhere shows so, and a failed acceptance can 
 
   await page.getByRole('link', { name: String(second?.orderNumber), exact: true }).click();
   const other = dialog(page, `Ordre ${second?.orderNumber}`);
-  await page.route('**/accept', (route) => route.abort(), { times: 1 });
+  await loseFirst(page, '**/accept');
   const again = other.getByRole('button', { name: 'Godkend' });
   await clickOnceReady(again, toast(page, 'Ingen forbindelse – prøv igen'));
   await again.click();

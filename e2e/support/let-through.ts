@@ -8,3 +8,12 @@ export async function letThrough(page: Page, address: string | RegExp): Promise<
   await page.route('**/no-such-address', (route) => route.continue());
   await page.unroute(address);
 }
+
+/** Loses the first requests for `address`. The route stays, unlike one with `times`, for the reason above. */
+export async function loseFirst(page: Page, address: string, count = 1): Promise<void> {
+  let left = count;
+  await page.route(address, (route) => {
+    left -= 1;
+    return left >= 0 ? route.abort() : route.continue();
+  });
+}

@@ -19,10 +19,13 @@ test('a repeated call is not acknowledged before the commit of the first call ha
       );
     await pair.standby.killAll();
     const first = post();
-    await vi.waitFor(async () => {
-      const waiting = await pair.primary.query("select from pg_stat_activity where wait_event = 'SyncRep'");
-      expect(waiting).toHaveLength(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const waiting = await pair.primary.query("select from pg_stat_activity where wait_event = 'SyncRep'");
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 30_000 },
+    );
     // After its recovery the primary shows the commit, which the standby does not have.
     pair.primary.killPostmaster();
     expect(await first).toBe(false);

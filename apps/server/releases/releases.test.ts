@@ -113,7 +113,7 @@ describe.each(releases)('%s', (release) => {
     expect(await waiting()).not.toEqual([]);
     const smtp = await TestMailServer.start();
     await api.sendMails(smtp.url);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000 });
     await smtp.stop();
   });
 

@@ -153,7 +153,7 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
         .executeTakeFirstOrThrow();
       expect(state).toBe('failed');
     },
-    { interval: 25, timeout: 15_000 },
+    { interval: 25, timeout: 30_000 },
   );
 
   await browser.signIn(people.operator, `${CANARY}-forkert`);
@@ -249,7 +249,7 @@ const untilMailsSent = () =>
       const { data } = await api.call(mailEndpoints.listMails, { as, query: { state: 'queued' } });
       expect(data).toEqual([]);
     },
-    { interval: 25, timeout: 15_000 },
+    { interval: 25, timeout: 30_000 },
   );
 
 /** Returns the secret key in each form in which it could be stored. */

@@ -39,10 +39,10 @@ test('instances that are restarted one after another lose no request', async () 
   for (let n = 0; n < RESTARTS; n += 1) {
     const old = running.shift() as ServerProgram;
     const served = load.served(old.port);
-    await vi.waitFor(() => expect(load.served(old.port)).toBeGreaterThan(served + 20), { timeout: 20_000 });
+    await vi.waitFor(() => expect(load.served(old.port)).toBeGreaterThan(served + 20), { timeout: 30_000 });
     expect(await old.stop()).toMatchObject({ code: 0 });
     const next = await start(old.port);
-    await vi.waitFor(() => expect(balancer.isReady(next.port)).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(balancer.isReady(next.port)).toBe(true), { timeout: 30_000 });
     running.push(next);
   }
   await load.end();

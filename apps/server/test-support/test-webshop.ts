@@ -52,7 +52,7 @@ export class TestWebshop {
         if (this.received.length < count) throw new Error(`${this.received.length} of ${count} webhooks`);
         return this.received;
       },
-      { interval: 25, timeout: 15_000 },
+      { interval: 25, timeout: 30_000 },
     );
   }
 

@@ -8,5 +8,5 @@ export async function untilLockIsAwaited({ database }: Pick<TestApi, 'database'>
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(database.owner);
     if (rows.length === 0) throw new Error('no connection waits for a lock');
-  }, 10_000);
+  }, 30_000);
 }

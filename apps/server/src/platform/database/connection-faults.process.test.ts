@@ -150,10 +150,13 @@ test('connections to a read-only server are dropped at once, and opened again wh
   const setReadOnly = async (value: 'on' | 'off') => {
     await superuser.query(`alter system set default_transaction_read_only = ${value}`);
     await superuser.query('select pg_reload_conf()');
-    await vi.waitFor(async () => {
-      const { rows } = await direct.query('show default_transaction_read_only');
-      expect(rows).toEqual([{ default_transaction_read_only: value }]);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await direct.query('show default_transaction_read_only');
+        expect(rows).toEqual([{ default_transaction_read_only: value }]);
+      },
+      { timeout: 30_000 },
+    );
   };
   await superuser.query('set default_transaction_read_only = off');
   await setReadOnly('on');
@@ -218,7 +221,7 @@ test('a connection that loses its settings is refused, with the reason', async (
 test('refused connections are closed', async () => {
   await line.cut();
   for (let n = 0; n < 20; n++) await failure(write('refused'));
-  await vi.waitFor(() => expect(monitor.openConnections).toBe(0));
+  await vi.waitFor(() => expect(monitor.openConnections).toBe(0), { timeout: 30_000 });
 });
 
 test('a full disk is remembered until the database can allocate again', async () => {

@@ -155,7 +155,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
           .where('customerId', '=', customerId)
           .execute()
       ).length;
-    await vi.waitFor(async () => expect(await written()).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(async () => expect(await written()).toBeGreaterThan(0), 30_000);
     await upgrade();
     await old.services.schemaGuard.check();
     const { data } = await importing;
@@ -185,7 +185,7 @@ describe('before an old server has noticed the upgrade', () => {
         else expect(status).toBe(503);
       }
     });
-    await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(20), 10_000);
+    await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(20), 30_000);
     await upgrade(['balance']);
     const atUpgrade = await entries();
     await Promise.all(posting);

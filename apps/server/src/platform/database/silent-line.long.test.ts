@@ -37,10 +37,13 @@ test('row locks of a transaction whose line falls silent are released within the
       await sql`select from kept where id = 2 for update`.execute(tx);
     })
     .catch((error: unknown) => error);
-  await vi.waitFor(async () => {
-    const { rows } = await other.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
-    expect(rows).toHaveLength(1);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await other.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 30_000 },
+  );
   line.pause();
   const since = performance.now();
   setTimeout(() => void blocker.query('commit'), 4_000);

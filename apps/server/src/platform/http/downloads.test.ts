@@ -53,7 +53,7 @@ function ask(server: string, address: string): Socket {
 const MEGABYTE = 1024 * 1024;
 /** More than the garbage that may await collection. */
 const MEGABYTES = 160;
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 15_000, interval: 10 });
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000, interval: 10 });
 
 test('a download contains the text of its parts, under its file name', async () => {
   const server = await serve({

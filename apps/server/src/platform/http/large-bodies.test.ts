@@ -129,7 +129,7 @@ test('a client that leaves while it waits for its turn keeps no turn', async () 
   const upload = await beginUpload(administrator);
   const [waiting, request] = await sendHead(administrator);
   waiting.destroy();
-  await vi.waitFor(() => expect(request.destroyed).toBe(true));
+  await vi.waitFor(() => expect(request.destroyed).toBe(true), { timeout: 30_000 });
   upload.destroy();
   expect((await draft(administrator, 3_000)).status).toBe(201);
 });
@@ -138,7 +138,7 @@ test('a client that leaves while it waits for its turn keeps no turn', async () 
 async function beginUpload(as: SignedIn): Promise<Socket> {
   const [socket, request] = await sendHead(as);
   // Read means that the upload has its turn.
-  await vi.waitFor(() => expect(request.readableFlowing).toBe(true));
+  await vi.waitFor(() => expect(request.readableFlowing).toBe(true), { timeout: 30_000 });
   return socket;
 }
 

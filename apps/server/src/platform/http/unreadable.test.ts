@@ -113,7 +113,7 @@ describe('a client that is too slow with its headers loses its connection', () =
       await vi.waitFor(async () => {
         const open = await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
         expect(open).toBe(0);
-      }, 10_000);
+      }, 30_000);
     } finally {
       clearInterval(drip);
       client.destroy();

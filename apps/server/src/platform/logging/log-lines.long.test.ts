@@ -58,7 +58,7 @@ test('the server prints only lines of JSON, from its start to its stop', async (
   await fetch(`${server.url}/%E0%A4%A`);
   await cutConnections();
   await server.untilPrinted(/connection/);
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/health/ready`)).ok).toBe(true), 10_000);
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/health/ready`)).ok).toBe(true), 30_000);
   expect(await server.stop()).toMatchObject({ code: 0 });
 
   const lines = linesOf(server);

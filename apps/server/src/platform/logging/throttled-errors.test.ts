@@ -53,7 +53,7 @@ test('logs an error of the job library once for all of its workers', async () =>
   });
   await jobs.work('webhook', async () => undefined, { atOnce: 4 });
   await sql`revoke usage on schema pgboss from saldo_server`.execute(database.owner);
-  await vi.waitFor(() => expect(errors).toBeGreaterThan(4), { timeout: 10_000 });
+  await vi.waitFor(() => expect(errors).toBeGreaterThan(4), { timeout: 30_000 });
   await jobs.stop();
   expect(logged()).toMatchObject([
     { level: 50, msg: 'jobs', err: { message: expect.stringContaining('permission denied') } },

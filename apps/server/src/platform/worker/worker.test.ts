@@ -36,7 +36,7 @@ test('runs a task until no work is left, then the next task', async () => {
     },
     recordingTask('second', done),
   ]);
-  await vi.waitFor(() => expect(done).toEqual(['first', 'first', 'first', 'second']));
+  await vi.waitFor(() => expect(done).toEqual(['first', 'first', 'first', 'second']), { timeout: 30_000 });
   await worker.stop();
 });
 
@@ -56,7 +56,7 @@ test('retries a failed task in the next round, and runs the others', async () =>
     ],
     { restMilliseconds: 1 },
   );
-  await vi.waitFor(() => expect(Math.min(tries, done.length)).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(Math.min(tries, done.length)).toBeGreaterThan(2), { timeout: 30_000 });
   await worker.stop();
   expect(onError).toHaveBeenCalledWith(new Error('not today'), 'failing');
 });
@@ -66,7 +66,7 @@ test('skips rounds for a task with an interval', async () => {
   const { worker } = start([recordingTask('slow', done, { every: 60_000 }), recordingTask('each', done)], {
     restMilliseconds: 1,
   });
-  await vi.waitFor(() => expect(count(done, 'each')).toBeGreaterThan(5));
+  await vi.waitFor(() => expect(count(done, 'each')).toBeGreaterThan(5), { timeout: 30_000 });
   await worker.stop();
   expect(count(done, 'slow')).toBe(1);
 });
@@ -105,7 +105,7 @@ test('a stop waits for the current batch and starts no other', async () => {
       },
     },
   ]);
-  await vi.waitFor(() => expect(batches).toBe(1));
+  await vi.waitFor(() => expect(batches).toBe(1), { timeout: 30_000 });
   const stopped = worker.stop();
   resolve();
   await stopped;

@@ -73,7 +73,7 @@ describe('callApi', () => {
       Response.json('two'),
     );
     const answered = Promise.all([callApi(call), callApi(call)]);
-    const answer = await vi.waitUntil(currentPasswordRequest);
+    const answer = await vi.waitUntil(currentPasswordRequest, { timeout: 30_000 });
     expect(fetched).toHaveBeenCalledTimes(2);
     answer(true);
     expect(await answered).toEqual(['one', 'two']);
@@ -83,7 +83,7 @@ describe('callApi', () => {
   it('fails without repeating when the user gives no password', async () => {
     const fetched = stubServer(refusal(403, 'password_required'));
     const refused = expect(callApi(call)).rejects.toMatchObject({ code: 'password_required' });
-    (await vi.waitUntil(currentPasswordRequest))(false);
+    (await vi.waitUntil(currentPasswordRequest, { timeout: 30_000 }))(false);
     await refused;
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -93,7 +93,9 @@ describe('callApi', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/customers/7', search: '?page=2', hash: '', assign });
     void callApi(call);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login?next=%2Fcustomers%2F7%3Fpage%3D2'));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login?next=%2Fcustomers%2F7%3Fpage%3D2'), {
+      timeout: 30_000,
+    });
   });
 
   it('waits for the sign-in of another tab, and repeats with its session', async () => {
@@ -105,7 +107,9 @@ describe('callApi', () => {
     const signedIn = Promise.withResolvers<void>();
     void whileSigningIn(() => signedIn.promise);
     const called = callApi(call);
-    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1), {
+      timeout: 30_000,
+    });
     expect(fetched).toHaveBeenCalledTimes(1);
     signedIn.resolve();
     await called;
@@ -126,7 +130,9 @@ describe('callApi', () => {
     });
     stubServer(refusal(401, 'unknown'), new Response(null, { status: 204 }));
     const signedIn = whileSigningIn(() => callApi(call));
-    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1), {
+      timeout: 30_000,
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     await signedIn;
     vi.useRealTimers();

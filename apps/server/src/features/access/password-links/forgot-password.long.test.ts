@@ -41,7 +41,7 @@ const mailsTo = (email: string) =>
 const arrives = (email: string, count = 1) =>
   vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), {
     interval: 20,
-    timeout: 10_000,
+    timeout: 30_000,
   });
 
 test.each(['operator', 'administrator'] as const)(

@@ -95,7 +95,7 @@ describe('passwords and e-mail addresses', () => {
       as: api.anonymous(),
       body: { email: 'ingen.konto@eksempel.dk' },
     });
-    const code = await vi.waitFor(async () => (await api.mailTo(email)).code ?? '', { timeout: 10_000 });
+    const code = await vi.waitFor(async () => (await api.mailTo(email)).code ?? '', { timeout: 30_000 });
     const body = { code, password: NEW_PASSWORD };
     expect((await api.call(passwordLinkEndpoints.choosePassword, { as: api.anonymous(), body })).status).toBe(
       200,
@@ -277,15 +277,16 @@ describe('for a webshop, the log records', () => {
       expect((await read(address)).statusCode).toBe(200);
     }
     const seen = ['api-key.new-address 192.0.2.1', 'api-key.new-address 192.0.2.2'];
-    await vi.waitFor(async () => expect(await addresses()).toEqual(seen));
+    await vi.waitFor(async () => expect(await addresses()).toEqual(seen), { timeout: 30_000 });
 
     // Another instance reads the known addresses from the log.
     const other = await TestApi.start({ database: api.database });
     const again = { url: `/api/webshop/employees/${id}`, headers: webshop.headers };
     for (const remoteAddress of ['192.0.2.1', '192.0.2.3'])
       await other.app.inject({ ...again, remoteAddress });
-    await vi.waitFor(async () =>
-      expect(await addresses()).toEqual([...seen, 'api-key.new-address 192.0.2.3']),
+    await vi.waitFor(
+      async () => expect(await addresses()).toEqual([...seen, 'api-key.new-address 192.0.2.3']),
+      { timeout: 30_000 },
     );
     await other.stop();
 
@@ -302,10 +303,12 @@ describe('for a webshop, the log records', () => {
       log: createLog('error', { write: (line) => lines.push(line) }),
     });
     await failing.app.inject({ ...again, remoteAddress: unrecorded });
-    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('not_here')]));
+    await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('not_here')]), { timeout: 30_000 });
     await sql`alter table security_event drop constraint not_here`.execute(owner);
     await failing.app.inject({ ...again, remoteAddress: unrecorded });
-    await vi.waitFor(async () => expect(await addresses()).toContain(`api-key.new-address ${unrecorded}`));
+    await vi.waitFor(async () => expect(await addresses()).toContain(`api-key.new-address ${unrecorded}`), {
+      timeout: 30_000,
+    });
     await failing.stop();
   });
 });

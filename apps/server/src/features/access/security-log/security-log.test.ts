@@ -159,7 +159,9 @@ test('posting and ordering record nothing but the first use of a key', async () 
   const order = { as: webshop, body: { employeeId: id, lines: [{ itemNumber, quantity: 1 }] } };
   expect((await api.call(webshopOrderEndpoints.placeOrder, order)).status).toBeLessThan(300);
   // The key's first use is recorded, after the response.
-  await vi.waitFor(async () => expect(await events()).toEqual([...before, { kind: 'api-key.new-address' }]));
+  await vi.waitFor(async () => expect(await events()).toEqual([...before, { kind: 'api-key.new-address' }]), {
+    timeout: 30_000,
+  });
   expect((await api.call(webshopOrderEndpoints.placeOrder, order)).status).toBeLessThan(300);
   expect(await events()).toHaveLength(before.length + 1);
 });

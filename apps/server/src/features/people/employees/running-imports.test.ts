@@ -179,7 +179,7 @@ async function archive(id: number): Promise<void> {
 /** Waits until the server has noticed the disconnect, and accepts another import of the customer. */
 async function untilAccepted(as: SignedIn): Promise<void> {
   await vi.waitFor(async () => expect((await send({ rows: rows(1) }, as)).status).toBe(200), {
-    timeout: 15_000,
+    timeout: 30_000,
     interval: 100,
   });
 }

@@ -44,7 +44,7 @@ const stateOf = (webhookId: number) =>
 const becomes = (webhookId: number, expected: object) =>
   vi.waitFor(async () => expect(await stateOf(webhookId)).toMatchObject(expected), {
     interval: 25,
-    timeout: 15_000,
+    timeout: 30_000,
   });
 const disabledAt = async () =>
   (await api.call(listConnections, { as })).data.find(({ id }) => id === connectionId)?.webhooksDisabledAt;
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     await employee(100);
     await employee(200);
     await publishOutbox(api.services);
-    await vi.waitFor(async () => expect(await disabledAt()).not.toBeNull(), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await disabledAt()).not.toBeNull(), { timeout: 30_000 });
     const [failed] = await api.services.db
       .selectFrom('webhook')
       .select(['attempts', 'responseStatus', 'error'])
@@ -134,10 +134,13 @@ describe('a webhook', () => {
     const before = webshop.received.length;
     await api.call(enableWebhooks, { as, params: { id: String(connectionId) } });
     await webshop.receives(before + 2);
-    await vi.waitFor(async () => {
-      const [row] = (await api.call(listConnections, { as })).data.filter(({ id }) => id === connectionId);
-      expect(row).toMatchObject({ undelivered: 0, webhooksDisabledAt: null });
-    });
+    await vi.waitFor(
+      async () => {
+        const [row] = (await api.call(listConnections, { as })).data.filter(({ id }) => id === connectionId);
+        expect(row).toMatchObject({ undelivered: 0, webhooksDisabledAt: null });
+      },
+      { timeout: 30_000 },
+    );
   });
 
   test('that fails when sent again disables webhooks, even if others were accepted earlier', async () => {
