@@ -1,23 +1,26 @@
-import type { AuditSubjectType } from '@saldo/contract/audit-words';
 import type { Tx } from './database/database.ts';
 import { AppError } from './errors.ts';
 
 /** Tables whose rows have a version, which a trigger raises with each change of what their forms show. */
 type VersionedTable =
-  | Extract<AuditSubjectType, 'employee' | 'department' | 'customer' | 'account' | 'connection'>
+  | 'employee'
+  | 'department'
+  | 'customer'
   | 'customerGroup'
+  | 'account'
+  | 'connection'
   | 'savedView';
 
 /**
  * Refuses with `changed_meanwhile`, the current record and who changed it last, unless the row has the version that the
  * client has read. `version` is null if the client sent none. Call it once the row is locked, and before a change.
  */
-export async function requireVersion<Current extends object>(
+export async function requireVersion(
   tx: Tx,
   table: VersionedTable,
   id: number,
   version: number | null,
-  readCurrent: () => Promise<Current | undefined>,
+  readCurrent: () => Promise<object | undefined>,
 ): Promise<void> {
   if (version === null) return;
   const row = await tx.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ let other: string | null = null;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('saldo-account');
 
-/** Tells the other tabs who is signed in, and from now on notices if another tab signs in as somebody else. */
+/** Tells the other tabs the account of this page. From now on, shows when another tab is loaded for another account. */
 export function announceAccount({ id, name }: Account): void {
   own = { id, name };
   channel?.postMessage(own);
