@@ -32,12 +32,12 @@ export async function changeEmailAddresses(
 
 /** Ignores case. Throws a field error if more than 50 addresses would be stored. */
 export function withChange(stored: string[], { add, remove }: EmailAddressChange): string[] {
-  const lower = (addresses: string[]) => new Set(addresses.map((address) => address.toLowerCase()));
-  const [known, removed] = [lower(stored), lower(remove)];
-  const changed = [
-    ...stored.filter((address) => !removed.has(address.toLowerCase())),
-    ...add.filter((address) => !known.has(address.toLowerCase())),
-  ];
+  const without = (addresses: string[], others: string[]) => {
+    const left = new Set(others.map((address) => address.toLowerCase()));
+    return addresses.filter((address) => !left.has(address.toLowerCase()));
+  };
+  const kept = without(stored, remove);
+  const changed = [...kept, ...without(add, kept)];
   const problem = emailAddresses.safeParse(changed).error?.issues[0]?.message;
   if (problem !== undefined) throw fieldError('invalid', ['add'], problem);
   return changed;

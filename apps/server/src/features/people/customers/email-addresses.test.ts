@@ -54,6 +54,12 @@ test('an address that is added twice is stored once, and one that is gone is rem
   ]);
 });
 
+test('an address can be written in other letters', async () => {
+  await set(['ordre@eksempel.dk', 'b@eksempel.dk']);
+  const { data } = await change(['Ordre@eksempel.dk'], ['ordre@eksempel.dk']);
+  expect(data).toEqual(['b@eksempel.dk', 'Ordre@eksempel.dk']);
+});
+
 test('no addition stores more than 50 addresses', async () => {
   await set(Array.from({ length: 50 }, (_, n) => `a${n}@eksempel.dk`));
   const { status, error } = await change(['en-til@eksempel.dk']);
