@@ -98,6 +98,17 @@ test('a body above the limit of its endpoint is 413, and the security log names 
   expect(await refusedOf(as)).toEqual([]);
 });
 
+test('the security log names each of the keys that send bodies above the limit from one address', async () => {
+  const webshops = [await api.webshop(), await api.webshop()];
+  for (const as of webshops) {
+    const answer = await api.call(endpoints.redeemHandover, { as, body: { code: 'x'.repeat(70_000) } });
+    expect(answer.error.code).toBe('payload_too_large');
+  }
+  const events = api.services.db.selectFrom('securityEvent').select('connectionKeyId');
+  const refused = events.where('kind', '=', 'body.refused').where('connectionKeyId', 'is not', null);
+  expect(await refused.execute()).toHaveLength(webshops.length);
+});
+
 test('a list of many errors names the first hundred', async () => {
   const body = { columns: ['email'], lines: Array.from({ length: 20_000 }, () => ({ line: 1, cells: [1] })) };
   const { error } = await api.call(draftEmployeeUpdate, { as: administrator, body: body as never });

@@ -41,7 +41,7 @@ export async function recordSecurityEvent(db: Db, event: SecurityEvent): Promise
       kind,
       accountId: accountOf(about),
       employeeId: employeeOf(about),
-      connectionKeyId: about && 'keyId' in about ? about.keyId : null,
+      connectionKeyId: keyOf(about),
       actorAccountId: isSelf ? null : (actorAccountId ?? null),
       detail,
       address: origin.address,
@@ -68,6 +68,9 @@ function employeeOf(about: SecuritySubject | null): number | null | RawBuilder<n
       and customer.archived_at is null and customer.connection_id = ${about.connectionId})`;
 }
 
+const keyOf = (about: SecuritySubject | null): number | null =>
+  about && 'keyId' in about && about.keyId !== undefined ? about.keyId : null;
+
 const THROTTLED_AGAIN_MINUTES = 15;
 
 /** Adds the event unless an equal one was added in the last 15 minutes, so that a flood of requests adds only one. */
@@ -82,6 +85,7 @@ export async function recordThrottling(
       and at > ${at}::timestamptz - make_interval(mins => ${THROTTLED_AGAIN_MINUTES}::int)
       and account_id is not distinct from ${accountOf(about)}
       and employee_id is not distinct from ${employeeOf(about)}
+      and connection_key_id is not distinct from ${keyOf(about)}::int
     limit 1`.execute(db);
   if (rows.length === 0) await recordSecurityEvent(db, event);
 }
