@@ -195,8 +195,8 @@ test.describe('with a webshop that listens', () => {
     const failing = log.locator('tbody tr').filter({ hasText: 'Svar 500' });
     await expect(async () => {
       await page.reload();
-      await expect(failing).toContainText('I kø', { timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(failing).toContainText('I kø', { timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(failing.getByRole('button', { name: 'Send igen' })).toHaveCount(0);
     await log.getByLabel('Status').selectOption('Fejlet');
     await expect(log.getByText('Ingen leveringer har den status.')).toBeVisible();

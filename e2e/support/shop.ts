@@ -146,7 +146,7 @@ export const test = base.extend<object, { shop: Shop }>({
       await use(shop);
       await shop.end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   saldo: [({ shop }, use) => use(shop.saldo), { scope: 'worker' }],
 });

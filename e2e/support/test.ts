@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(saldo);
       await saldo.end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   ownSaldo: async ({ context }, use) => {
     const saldo = await startSaldo();

@@ -39,10 +39,7 @@ test('words about the person count only if the caller passes them', () => {
   expect(explainWeakPassword('fjordblik-vvs', ['Fjordblik VVS ApS'])).toContain('virksomheden');
 });
 
-test('estimates a password of 200 characters within a second', () => {
-  explainWeakPassword('tre blå cykler', []);
-  const started = performance.now();
-  explainWeakPassword('p4$$w0rd@1l!'.repeat(17).slice(0, 200), known);
-  // An idle machine takes a fifth of this limit. Without MAX_LENGTH, the estimate would take longer.
-  expect(performance.now() - started).toBeLessThan(1000);
+test('judges a long password by its first 40 characters, because the estimate takes quadratic time', () => {
+  expect(explainWeakPassword(`${'a'.repeat(40)} k3hd-9s2m-xx4p-r7qz`, known)).toContain('gentager');
+  expect(explainWeakPassword(`k3hd-9s2m-xx4p-r7qz ${'a'.repeat(40)}`, known)).toBeUndefined();
 });

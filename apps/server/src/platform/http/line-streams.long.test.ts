@@ -187,7 +187,7 @@ test('a stopping server ends a waiting stream, and one whose client does not rea
   await sleep(100);
   const started = performance.now();
   await closeApp(app);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(25_000);
   expect((await answer).slice(-30)).toBe('xxx"\n{"status":"interrupted"}\n');
 });
 

@@ -162,12 +162,10 @@ describe('a running import', () => {
       headers: { ...as.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ rows: rows(2_000) }),
     });
-    const started = performance.now();
     await Promise.all([
       closeApp(beside.app),
       response.text().then((text) => expect(text).toMatch(/\n\{"status":"interrupted"\}\n$/)),
     ]);
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

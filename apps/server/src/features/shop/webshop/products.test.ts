@@ -157,21 +157,15 @@ describe('an event for the webshop', () => {
   });
 });
 
-test('5,000 products are written within five seconds', async () => {
+test('5,000 products are written in one call', async () => {
   const all = Array.from({ length: MAX_PRODUCTS }, (_, n) => product(`N-${n}`));
-  const timed = async (body: WebshopProduct[]) => {
-    const began = performance.now();
-    const { data } = await put(body);
-    return { data, ms: performance.now() - began };
-  };
-  const created = await timed(all);
-  const changed = await timed(all.map((one, n) => (n % 2 ? { ...one, price: 99 } : one)));
-  const again = await timed(all.map((one, n) => (n % 2 ? { ...one, price: 99 } : one)));
+  const cheaper = all.map((one, n) => (n % 2 ? { ...one, price: 99 } : one));
+  const created = await put(all);
+  const changed = await put(cheaper);
+  const again = await put(cheaper);
   expect(created.data).toEqual({ created: MAX_PRODUCTS, updated: 0, unchanged: 0 });
   expect(changed.data).toEqual({ created: 0, updated: MAX_PRODUCTS / 2, unchanged: MAX_PRODUCTS / 2 });
   expect(again.data).toEqual({ created: 0, updated: 0, unchanged: MAX_PRODUCTS });
-  // Usually takes 0.3 to 0.8 s on two busy cores.
-  for (const { ms } of [created, changed, again]) expect(ms).toBeLessThan(5_000);
   const { status } = await put([...all, product('en for meget')]);
   expect(status).toBe(400);
 });
