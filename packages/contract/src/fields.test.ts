@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { email, requiredText, text } from './fields.ts';
+import { email, newPassword, requiredText, text } from './fields.ts';
 
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+
+test('a new password is judged and kept with each letter as one character', () => {
+  const decomposed = 'på grå å'.normalize('NFD');
+  expect(newPassword.parse(decomposed)).toBe('på grå å');
+  expect(messages(newPassword, decomposed.slice(1))).toEqual(['Kodeord skal være på mindst 8 tegn']);
+  expect(messages(newPassword, 'å'.repeat(200).normalize('NFD'))).toEqual([]);
+  expect(messages(newPassword, `a${'\u0301\u0316'.repeat(125_000)}`)).toEqual([
+    'Kodeord må højst være på 200 tegn',
+  ]);
+});
 
 describe('text', () => {
   test('trims and normalises', () => {

@@ -46,7 +46,7 @@ export const text = (label: string, max: number) =>
 /** PostgreSQL stores neither NUL nor lone surrogates. Every text of a request is checked, also those that only compare. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** A required text that is compared exactly as typed, such as a password. */
+/** A required text that is neither trimmed nor normalised, such as a password that is compared with a hash. */
 export const exactText = (label: string, max: number) =>
   z
     .string({ error: `${label} er påkrævet` })
@@ -111,12 +111,18 @@ export const uncheckedTexts = <Fields extends Record<string, TextField>>(
 const mapFields = (fields: Record<string, TextField>, schema: (field: TextField) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]));
 
-/** A new password: 8 to 200 characters, stored exactly as typed (docs/security.md#passwords). */
+const PASSWORD_MAX = 200;
+const passwordTooLong = `Kodeord må højst være på ${PASSWORD_MAX} tegn`;
+
+/** A new password: 8 to 200 characters in NFC, otherwise exactly as typed (docs/security.md#passwords). */
 export const newPassword = z
   .string({ error: 'Kodeord er påkrævet' })
+  // Comes before the normalisation, as in `text`.
+  .refine((raw) => raw.length <= 4 * PASSWORD_MAX, { error: passwordTooLong, abort: true })
+  .normalize('NFC')
   .min(1, 'Kodeord er påkrævet')
   .refine((value) => value === '' || value.length >= 8, 'Kodeord skal være på mindst 8 tegn')
-  .max(200, 'Kodeord må højst være på 200 tegn')
+  .max(PASSWORD_MAX, passwordTooLong)
   .refine(isStorable, 'Kodeord indeholder tegn, der ikke kan bruges');
 
 /** A whole number within a range. `integerLabel` replaces `label` in the message `… skal være et heltal`. */

@@ -66,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   // By default only on loopback, because the start prints the demo's passwords.
   const demo = flag('DEMO', read('DEMO')) ?? (databaseUrl === null && loopback.has(host));
+  const demoPassword = read('DEMO_PASSWORD');
   // A demo logs few lines, so that the printed address and sign-ins stay visible.
   const logLevel = read('LOG_LEVEL') ?? (demo ? 'warn' : 'info');
   if (!isLogLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
@@ -80,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: secretKeySource(read('SECRET_KEY'), read('SECRET_KEY_FILE'), { databaseUrl, dataDir }),
     backup: backupSettings(read, { databaseUrl, dataDir }),
     demo,
-    demoPassword: password('DEMO_PASSWORD', read('DEMO_PASSWORD')),
+    demoPassword: demoPassword === null ? null : password('DEMO_PASSWORD', demoPassword),
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
     operatorTwoStep: flag('OPERATOR_TWO_STEP', read('OPERATOR_TWO_STEP')) ?? !demo,
     trustProxy: trustedProxies(read('TRUST_PROXY')),
@@ -277,11 +278,10 @@ const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : ho
 
 const isLogLevel = (value: string): value is LogLevel => (logLevels as readonly string[]).includes(value);
 
-function password(name: string, value: string | null): string | null {
-  if (value !== null && !newPassword.safeParse(value).success) {
-    throw new ConfigError(`${name} must be 8 to 200 characters.`);
-  }
-  return value;
+function password(name: string, value: string): string {
+  const { success, data } = newPassword.safeParse(value);
+  if (!success) throw new ConfigError(`${name} must be 8 to 200 characters.`);
+  return data;
 }
 
 function firstOperator(address: string | null, secret: string | null): Config['firstOperator'] {
@@ -290,5 +290,5 @@ function firstOperator(address: string | null, secret: string | null): Config['f
     throw new ConfigError('OPERATOR_EMAIL and OPERATOR_PASSWORD must be given together.');
   }
   if (!email.safeParse(address).success) throw new ConfigError('OPERATOR_EMAIL must be an e-mail address.');
-  return { email: address, password: password('OPERATOR_PASSWORD', secret) ?? secret };
+  return { email: address, password: password('OPERATOR_PASSWORD', secret) };
 }

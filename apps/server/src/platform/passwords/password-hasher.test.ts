@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { hashPassword } from './argon2.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 const passwords = new PasswordHasher();
+const cheap = new PasswordHasher({ parameters: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
+const COMPOSED = 'grød-på-ærø';
+const DECOMPOSED = COMPOSED.normalize('NFD');
 const never = new AbortController().signal;
 
 test('a hash computed in the background verifies like any other', async () => {
@@ -11,6 +15,38 @@ test('a hash computed in the background verifies like any other', async () => {
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.verify(hash, 'kodeord-æøå')).toBe(true);
   expect(await passwords.verify(hash, 'kodeord-aeoeaa')).toBe(false);
+});
+
+test.each([COMPOSED, DECOMPOSED])(
+  'a password is the same in each form of its letters: %j',
+  async (password) => {
+    for (const hash of [await cheap.hash(password), await cheap.hashInBackground(password, never)]) {
+      expect(await cheap.verify(hash, COMPOSED)).toBe(true);
+      expect(await cheap.verify(hash, DECOMPOSED)).toBe(true);
+      expect(await cheap.verify(hash, 'grod-pa-ærø')).toBe(false);
+    }
+  },
+);
+
+test('a hash of a password as typed, from version 0.2, still verifies', async () => {
+  const mixed = `${COMPOSED} ${DECOMPOSED}`;
+  for (const typed of [COMPOSED, DECOMPOSED, mixed]) {
+    expect(await cheap.verify(await hashPassword(typed), typed)).toBe(true);
+  }
+  expect(await cheap.verify(await hashPassword(DECOMPOSED), COMPOSED)).toBe(true);
+});
+
+test('without an account, a password takes as many comparisons as with one', async () => {
+  const comparing = vi.spyOn(PasswordHasher.prototype, 'compare');
+  const hash = await cheap.hash('et andet kodeord');
+  for (const typed of [COMPOSED, DECOMPOSED, 'uden danske bogstaver']) {
+    comparing.mockClear();
+    expect(await cheap.verify(hash, typed)).toBe(false);
+    const comparisons = comparing.mock.calls.length;
+    expect(await cheap.verify(null, typed)).toBe(false);
+    expect(comparing).toHaveBeenCalledTimes(2 * comparisons);
+  }
+  comparing.mockRestore();
 });
 
 test('interactive hashes overtake background hashes, of which none is refused', async () => {
@@ -39,7 +75,6 @@ test('interactive hashes overtake background hashes, of which none is refused', 
 });
 
 test('a full queue rejects the promise of a further call instead of throwing', async () => {
-  const cheap = new PasswordHasher({ parameters: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
   const waiting = Array.from({ length: 200 + availableParallelism() }, () => cheap.hash('kodeord'));
   const outcome = await Promise.allSettled([...waiting, cheap.verify(null, 'kodeord')]);
   expect(outcome.at(0)).toMatchObject({ status: 'fulfilled' });

@@ -25,19 +25,25 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.#bounded(() => hashPassword(password, this.#parameters));
+    return this.#bounded(() => hashPassword(normalised(password), this.#parameters));
   }
 
   /** Hashes for imports, at a low priority. Never refused. */
   hashInBackground(password: string, stopped: AbortSignal): Promise<string> {
-    return this.#background.hash(password, stopped);
+    return this.#background.hash(normalised(password), stopped);
   }
 
-  /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
+  /**
+   * Whether the password matches the hash, which may be of its decomposed form: version 0.2 hashed passwords as typed.
+   * Without a hash it takes as long and returns false.
+   */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     return this.#bounded(async () => {
-      const matches = await this.compare(passwordHash ?? (await this.#unknownAccountHash), password);
-      return matches && passwordHash !== null;
+      const comparedHash = passwordHash ?? (await this.#unknownAccountHash);
+      for (const form of new Set([normalised(password), password, password.normalize('NFD')])) {
+        if (await this.compare(comparedHash, form)) return passwordHash !== null;
+      }
+      return false;
     });
   }
 
@@ -51,3 +57,6 @@ export class PasswordHasher {
     return this.#queue.add(work);
   }
 }
+
+/** Keyboards and programs write `å` as one character or as two. */
+const normalised = (password: string): string => password.normalize('NFC');

@@ -18,7 +18,7 @@ export async function changeOwnPassword(
   const { db, clock, passwords } = services;
   const { accountId, sessionHash } = actor;
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);
-  if (password === currentPassword) throw samePassword();
+  if (password === currentPassword.normalize('NFC')) throw samePassword();
   const { name, email, customer } = actor;
   await refuseWeakPassword(password, { name, email, companyName: customer?.companyName ?? null });
   const passwordHash = await passwords.hash(password);

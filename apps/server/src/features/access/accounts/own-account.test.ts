@@ -87,6 +87,16 @@ describe('changing the password', () => {
     expect([await me(other), await signIn(PASSWORD)]).toEqual([200, 200]);
   });
 
+  test('refuses the present password in another form of its letters', async () => {
+    const password = 'tre grå cykler';
+    await change({ currentPassword: PASSWORD, password });
+    const answer = await change({ currentPassword: password.normalize('NFD'), password });
+    expect(answer.error.fields?.[0]?.message).toBe('Vælg et andet kodeord end det nuværende.');
+    expect(
+      (await change({ currentPassword: password.normalize('NFD'), password: NEW_PASSWORD })).status,
+    ).toBe(204);
+  });
+
   test('clears the mark of a password set by an operator', async () => {
     const operator = await api.operator();
     const { data } = await api.call(sessionEndpoints.getMe, { as });

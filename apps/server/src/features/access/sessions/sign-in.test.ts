@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { TestApi } from '../../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../../test-support/test-browser.ts';
 import { testHashStart } from '../../../../test-support/test-password-hasher.ts';
+import { hashPassword } from '../../../platform/passwords/argon2.ts';
 import { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
 import { SESSION_MAX_DAYS } from '../../../platform/sessions/sessions.ts';
 
@@ -73,6 +74,19 @@ describe('signing in', () => {
       role: 'Customer',
       customer: { id: customerId, companyName: 'Bageriet' },
     });
+  });
+
+  test('a password is the same in each form of its letters, and in a hash of it as typed', async () => {
+    const password = 'grød-på-ærø';
+    const decomposed = password.normalize('NFD');
+    const change = { passwordHash: await api.services.passwords.hash(decomposed) };
+    const hashedAsTyped = { passwordHash: await hashPassword(decomposed) };
+    for (const values of [change, hashedAsTyped]) {
+      await api.services.db.updateTable('account').set(values).where('id', '=', accountId).execute();
+      for (const typed of [password, decomposed]) {
+        expect((await new TestBrowser(api).signIn(email, typed)).statusCode).toBe(200);
+      }
+    }
   });
 
   test('the e-mail is compared ignoring case and surrounding spaces', async () => {

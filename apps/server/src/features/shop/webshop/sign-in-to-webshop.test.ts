@@ -2,6 +2,7 @@ import { webshopEndpoints } from '@saldo/contract/webshop';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { testHashStart } from '../../../../test-support/test-password-hasher.ts';
+import { hashPassword } from '../../../platform/passwords/argon2.ts';
 import { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
 
 const { compare } = PasswordHasher.prototype;
@@ -53,6 +54,17 @@ describe('the right e-mail and password', () => {
     expect((await login({ email: ` ${email.toUpperCase()} ` })).status).toBe(200);
     expect((await login({ password: PASSWORD.toUpperCase() })).status).toBe(401);
     expect((await login({ password: `${PASSWORD} ` })).status).toBe(401);
+  });
+
+  test('match in each form of the letters of the password', async () => {
+    const password = 'grød-på-ærø';
+    const typed = password.normalize('NFD');
+    for (const passwordHash of [await api.services.passwords.hash(typed), await hashPassword(typed)]) {
+      const changed = api.services.db.updateTable('employee').set({ passwordHash });
+      await changed.where('id', '=', employeeId).execute();
+      expect((await login({ password })).status).toBe(200);
+      expect((await login({ password: typed })).status).toBe(200);
+    }
   });
 
   test('are not those of an account of the back office', async () => {
