@@ -157,6 +157,7 @@ test('a tab notices that another person has signed in, and does nothing in the n
   const { customer } = administrator;
   const employee = await saldo.make.employee({ customerId: customer.id });
   const other = await saldo.account('administrator', customer.id);
+  await page.clock.install();
   await page.goto('/');
   await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
@@ -176,7 +177,13 @@ test('a tab notices that another person has signed in, and does nothing in the n
   await expect(notice).toContainText('Du er nu logget ind som');
   await notice.getByRole('button', { name: 'Bliv her' }).click();
   await expect(field(form, 'Tekst')).toHaveValue('Gave');
+  await expect(notice).toBeHidden();
   await tab.close();
+  // What the page reads by itself does not show the notice again.
+  const read = page.waitForResponse((response) => response.status() === 409);
+  await page.clock.fastForward('02:00');
+  await read;
+  await expect(notice).toBeHidden();
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
   await expect(notice).toContainText('Der er ikke sket noget.');
   await notice.getByRole('button', { name: 'Bliv her' }).click();

@@ -8,6 +8,8 @@ interface Account {
 
 let own: Account | undefined;
 let other: string | null = null;
+/** The person has read who is signed in, and wants to stay. */
+let stays = false;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('saldo-account');
 
@@ -17,16 +19,26 @@ export function announceAccount({ id, name }: Account): void {
   channel?.postMessage(own);
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Account>) =>
-      showOtherAccount(data.id === id ? null : `Du er nu logget ind som ${data.name} i denne browser.`);
+      show(data.id === id ? null : `Du er nu logget ind som ${data.name} i denne browser.`);
   }
 }
 
 /** The value of `X-Account`: the server refuses a call for one account in the session of another. */
 export const accountOfPage = (): string | undefined => own && String(own.id);
 
-/** `message` says who is signed in now; null if it is the account of this page. */
-export function showOtherAccount(message: string | null): void {
+/** Shows who is signed in now. A refused read is shown only once: pages also read without being asked to. */
+export function showOtherAccount(message: string, { isRead }: { isRead: boolean }): void {
+  if (!isRead || !stays) show(message);
+}
+
+export function stayWithOtherAccount(): void {
+  show(null);
+  stays = true;
+}
+
+function show(message: string | null): void {
   other = message;
+  stays = false;
   for (const listener of listeners) listener();
 }
 

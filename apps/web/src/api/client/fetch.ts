@@ -55,7 +55,7 @@ export async function send(call: { method: string; path: string }, options: AnyO
     const response = await fetchOnce(call, options);
     if (response.ok) return response;
     const error = await errorOf(response);
-    if (recovered.has(error.code) || !(await recover(error))) {
+    if (recovered.has(error.code) || !(await recover(error, call))) {
       if (!isSessionOver(error)) throw error;
       goToLogin();
       return new Promise(() => {});
@@ -65,14 +65,14 @@ export async function send(call: { method: string; path: string }, options: AnyO
 }
 
 /** Tries to remove the cause of a refusal. Resolves to whether repeating the call may help. */
-async function recover(error: ApiError): Promise<boolean> {
+async function recover(error: ApiError, { method }: { method: string }): Promise<boolean> {
   if (error.status === 403 && error.code === 'xsrf') {
     // The cookie is missing or belongs to an older session.
     await refreshXsrfCookie();
     return true;
   }
   if (error.code === 'password_required') return requestPassword();
-  if (error.code === 'other_account') showOtherAccount(error.message);
+  if (error.code === 'other_account') showOtherAccount(error.message, { isRead: method === 'GET' });
   if (isSessionOver(error)) {
     // Another tab may have signed in, and thereby ended the session that the call was sent with.
     await untilSignedIn();

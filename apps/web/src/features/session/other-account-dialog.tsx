@@ -1,4 +1,4 @@
-import { showOtherAccount } from '../../api/client/account.ts';
+import { stayWithOtherAccount } from '../../api/client/account.ts';
 import { useSessionUser } from '../../api/session.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 
@@ -8,7 +8,7 @@ export function OtherAccountDialog({ message }: { message: string }) {
   return (
     <ConfirmDialog
       opened
-      onClose={() => showOtherAccount(null)}
+      onClose={stayWithOtherAccount}
       title="En anden er logget ind"
       confirmLabel="Indlæs siden igen"
       cancelLabel="Bliv her"
