@@ -5,6 +5,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { helpPages } from './help-pages.ts';
 import { homePreloads } from './home-preloads.ts';
 import { inlineIcon } from './inline-icon.ts';
+import { mediaQueries } from './media-queries.ts';
 import { neededDependencies } from './needed-dependencies.ts';
 import { precompress } from './precompress.ts';
 import { slimFonts } from './slim-fonts.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     homePreloads(),
     precompress(),
   ],
+  css: { postcss: { plugins: [mediaQueries] } },
   build: {
     manifest: true,
     target: 'es2023',
