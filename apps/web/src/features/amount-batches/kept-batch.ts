@@ -1,5 +1,6 @@
 import type { RefusedRow } from '@saldo/contract/amount-batches';
 import type { ChosenEmployees } from '../../api/employee-selections.ts';
+import { keep, readKept } from '../../ui/address/kept.ts';
 import type { WrongLine } from './batch-file.ts';
 import type { ChosenFile } from './batch-file-field.tsx';
 import type { DraftValues } from './draft-values.ts';
@@ -37,26 +38,14 @@ export function keepBatch(place: BatchPlace, kept: KeptBatch): void {
   const others = readAll().filter(({ entry, name }) => entry !== place.entry && name !== place.name);
   const withoutFile = { ...kept, file: undefined };
   // A large file may exceed the browser's quota.
-  if (!write([...others, { ...place, kept }])) write([{ ...place, kept: withoutFile }]);
+  if (!keep(STORED, [...others, { ...place, kept }])) keep(STORED, [{ ...place, kept: withoutFile }]);
 }
 
 export const forgetBatch = ({ entry, name }: BatchPlace): void => {
-  write(readAll().filter((stored) => stored.entry !== entry && stored.name !== name));
+  keep(
+    STORED,
+    readAll().filter((stored) => stored.entry !== entry && stored.name !== name),
+  );
 };
 
-function readAll(): Stored[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as Stored[];
-  } catch {
-    return [];
-  }
-}
-
-function write(all: readonly Stored[]): boolean {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(all));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const readAll = (): Stored[] => readKept<Stored[]>(STORED) ?? [];

@@ -1,3 +1,4 @@
+import { keep, readKept } from '../../ui/address/kept.ts';
 import { type FailedEmployee, type IdRange, type Progress, processedCount } from './import-outcome.ts';
 
 /** The result of an import, kept while its user signs in again; without the passwords needed to continue the import. */
@@ -23,27 +24,18 @@ const STORED = 'import-result';
 const KEPT_ROWS = 100;
 
 export function keepImport(owner: ImportOwner, kept: KeptImport): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify({ owner: nameOf(owner), kept }));
-  } catch {
-    // Storage is full or forbidden.
-  }
+  keep(STORED, { owner: nameOf(owner), kept });
 }
 
 /** Does not remove the result, because React may render twice. */
 export function readKeptImport(owner: ImportOwner): KeptImport | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as {
-      owner: string;
-      kept: KeptImport;
-    } | null;
-    return stored?.owner === nameOf(owner) ? stored.kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readKept<{ owner: string; kept: KeptImport }>(STORED);
+  return stored?.owner === nameOf(owner) ? stored.kept : undefined;
 }
 
-export const forgetKeptImport = (): void => sessionStorage.removeItem(STORED);
+export function forgetKeptImport(): void {
+  keep(STORED, null);
+}
 
 export const toKept = (name: string, progress: Progress): KeptImport => ({
   name,

@@ -1,6 +1,5 @@
-import type { HistoryLocation } from '@tanstack/history';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { keep, readKept } from './kept-map.ts';
+import { entryKey, keepByEntry, keptByEntry } from './kept.ts';
 import { useNavigation, useVisit, type Visit } from './navigation.tsx';
 
 const STORED = 'scroll-positions';
@@ -9,17 +8,17 @@ const STORED = 'scroll-positions';
 export function useScrollRestoration(): void {
   const { history } = useNavigation();
   const visit = useVisit();
-  const [positions] = useState(() => readKept<number>(STORED));
+  const [positions] = useState(() => keptByEntry<number>(STORED));
   const shown = useRef(visit.location);
 
   useEffect(() => {
-    const keepTop = () => positions.set(keyOf(shown.current), window.scrollY);
+    const keepTop = () => positions.set(entryKey(shown.current), window.scrollY);
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
     const onPageHide = () => {
       keepTop();
-      keep(STORED, positions);
+      keepByEntry(STORED, positions);
       // Lets the browser restore the position after a reload, because it waits for the page to grow.
       window.history.scrollRestoration = 'auto';
     };
@@ -41,7 +40,7 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     shown.current = visit.location;
-    const target = scrollTarget(visit, positions.get(keyOf(visit.location)));
+    const target = scrollTarget(visit, positions.get(entryKey(visit.location)));
     if (target === undefined) return;
     const part = typeof target === 'string' ? document.getElementById(target) : null;
     if (part) part.scrollIntoView();
@@ -65,5 +64,3 @@ export function scrollTarget(
   if (location.state.keepScroll) return undefined;
   return location.hash === '' ? 0 : location.hash.slice(1);
 }
-
-const keyOf = ({ state }: HistoryLocation): string => state.key ?? '';

@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryLocation } from '@tanstack/history';
 import { useEffect } from 'react';
-import { keep, readKept } from '../address/kept-map.ts';
+import { entryKey, keepByEntry, keptByEntry } from '../address/kept.ts';
 import { useNavigation } from '../address/navigation.tsx';
 import { markRow } from './mark-row.ts';
 
@@ -11,7 +11,7 @@ export function LeftRowMarks(): null {
   const { history } = useNavigation();
   useEffect(() => {
     /** By history entry, the row that the user clicked to leave it. */
-    const rows = readKept<string>(STORED);
+    const rows = keptByEntry<string>(STORED);
     let current = history.location;
     let clicked: string | undefined;
     const onClick = ({ target }: Event) => {
@@ -19,14 +19,14 @@ export function LeftRowMarks(): null {
       clicked = target.closest<HTMLElement>('[data-row]')?.dataset.row;
     };
     const leave = (left: HistoryLocation, location: HistoryLocation): void => {
-      if (clicked) rows.set(keyOf(left), clicked);
-      else rows.delete(keyOf(left));
+      if (clicked) rows.set(entryKey(left), clicked);
+      else rows.delete(entryKey(left));
       // A modal leaves the list in place.
       if (location.state.modal === undefined) clicked = undefined;
     };
     const leftRow = (left: HistoryLocation, location: HistoryLocation, type: HistoryAction) => {
       if (type === 'PUSH') leave(left, location);
-      else if (type !== 'REPLACE') return rows.get(keyOf(location));
+      else if (type !== 'REPLACE') return rows.get(entryKey(location));
       // The modal was closed by other means than Back.
       else if (location.state.modal === 'closed' && left.state.modal !== 'closed') return clicked;
       return undefined;
@@ -37,7 +37,7 @@ export function LeftRowMarks(): null {
       const row = leftRow(left, location, action.type);
       if (row) markRow(row, closesModal(left, location));
     });
-    const onPageHide = () => keep(STORED, rows);
+    const onPageHide = () => keepByEntry(STORED, rows);
     document.addEventListener('click', onClick, true);
     window.addEventListener('pagehide', onPageHide);
     return () => {
@@ -52,5 +52,3 @@ export function LeftRowMarks(): null {
 /** Whether the step closed a modal, which restores the focus itself. */
 const closesModal = (left: HistoryLocation, location: HistoryLocation): boolean =>
   left.state.modal !== undefined && left.pathname === location.pathname;
-
-const keyOf = ({ state }: HistoryLocation): string => state.key ?? '';
