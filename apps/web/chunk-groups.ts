@@ -12,7 +12,7 @@ const framework = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|@tanstack)/.*js$',
     // Without this, they become chunks of their own, because the entry and the lists both import them.
-    '/web/src/api/(client/(?!streams|json-lines)[^/]+|query|change|session)\\.ts$',
+    '/web/src/api/(client/(?!streams)[^/]+|query|change|session)\\.ts$',
     '/@mantine/core/esm/(core|components/(UnstyledButton|Button|Loader|Transition))/.*js$',
   ].join('|'),
 );

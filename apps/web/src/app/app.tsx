@@ -1,17 +1,21 @@
-import { MantineProvider } from '@mantine/core';
+import {
+  Button,
+  localStorageColorSchemeManager,
+  type MantineColorSchemeManager,
+  MantineProvider,
+} from '@mantine/core';
 import { createBrowserHistory } from '@tanstack/history';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { queryClient } from '../api/client/query-client.ts';
 import { ErrorBoundary } from '../ui/address/error-boundary.tsx';
 import { NavigationProvider } from '../ui/address/navigation.tsx';
+import { MessagePage } from '../ui/page/message-page.tsx';
 import { Spinner } from '../ui/page/spinner.tsx';
 import { cssVariables, theme } from '../ui/page/theme.ts';
-import { colorSchemeManager } from './color-scheme.ts';
 import { FloatingOutlet } from './floating-outlet.tsx';
 import { SignedInScreens, SignedOutScreens } from './routes.tsx';
 import { StandaloneErrorScreen } from './shell/error-screen.tsx';
-import { StartFailedScreen } from './shell/start-failed-screen.tsx';
 import { styleNonce } from './style-nonce.ts';
 
 export type Phase =
@@ -60,4 +64,30 @@ function Start({ phase }: { phase: Phase }) {
     case 'signed-in':
       return <SignedInScreens />;
   }
+}
+
+const stored = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' });
+
+/** Signing out clears the site's storage; `public/early.js` restores the choice from this cookie. */
+const colorSchemeManager: MantineColorSchemeManager = {
+  ...stored,
+  set: (scheme) => {
+    stored.set(scheme);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in current browsers.
+    document.cookie = `color-scheme=${scheme};path=/;max-age=31536000;samesite=lax`;
+  },
+};
+
+function StartFailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <main>
+      <MessagePage
+        alert
+        title="Saldo kunne ikke starte"
+        action={<Button onClick={onRetry}>Prøv igen</Button>}
+      >
+        {error.message}
+      </MessagePage>
+    </main>
+  );
 }

@@ -8,11 +8,11 @@ import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
 import { clientSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { useWelcome } from '../../ui/toast/use-welcome.ts';
-import { administratorColumns } from './administrator-columns.tsx';
 
 const CreateAdministratorDialog = lazyComponent(() =>
   import('./create-administrator-dialog.tsx').then((m) => m.CreateAdministratorDialog),
@@ -21,10 +21,10 @@ const EditAdministratorDialog = lazyComponent(() =>
   import('./edit-administrator-dialog.tsx').then((m) => m.EditAdministratorDialog),
 );
 const AdministratorPasswordDialog = lazyComponent(() =>
-  import('./administrator-password-dialog.tsx').then((m) => m.AdministratorPasswordDialog),
+  import('./administrator-sign-in-dialogs.tsx').then((m) => m.AdministratorPasswordDialog),
 );
 const RemoveAdministratorTwoStepDialog = lazyComponent(() =>
-  import('./remove-administrator-two-step-dialog.tsx').then((m) => m.RemoveAdministratorTwoStepDialog),
+  import('./administrator-sign-in-dialogs.tsx').then((m) => m.RemoveAdministratorTwoStepDialog),
 );
 const DeleteAdministratorDialog = lazyComponent(() =>
   import('./delete-administrator-dialog.tsx').then((m) => m.DeleteAdministratorDialog),
@@ -172,3 +172,20 @@ export function AdministratorList({ companyName }: AdministratorListProps) {
     </div>
   );
 }
+
+const administratorColumns: readonly Column<Administrator>[] = [
+  {
+    key: 'name',
+    header: 'Navn',
+    sortable: true,
+    value: (administrator) => administrator.name,
+    render: (administrator) => administrator.name,
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    sortable: true,
+    value: (administrator) => administrator.email,
+    render: (administrator) => administrator.email,
+  },
+];

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type Connection, type ConnectionInput, connectionInput } from '@saldo/contract/connections';
+import { useCreateConnection, useUpdateConnection } from '../../api/connections.ts';
 import { FormModal, type FormModalProps } from '../../ui/form/form-modal.tsx';
 import type { FormMutation } from '../../ui/form/use-save.ts';
+import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface ConnectionDialogProps<Result> {
   opened: boolean;
@@ -15,13 +17,13 @@ interface ConnectionDialogProps<Result> {
 
 type Values = Record<keyof ConnectionInput, string>;
 
-export const connectionValues = (connection: Connection | undefined): Values => ({
+const connectionValues = (connection: Connection | undefined): Values => ({
   name: connection?.name ?? '',
   returnAddress: connection?.returnAddress ?? '',
   address: connection?.address ?? '',
 });
 
-export function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
+function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
   const { opened, onClose, connection, record, mutation, onSaved } = props;
   return (
     <FormModal<Values, ConnectionInput, Result>
@@ -79,3 +81,39 @@ const addressField = {
 } as const;
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+interface CreateConnectionDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onCreated: (created: { id: number; key: string }) => void;
+}
+
+export function CreateConnectionDialog({ opened, onClose, onCreated }: CreateConnectionDialogProps) {
+  return (
+    <ConnectionDialog
+      opened={opened}
+      onClose={onClose}
+      mutation={useCreateConnection()}
+      onSaved={onCreated}
+    />
+  );
+}
+
+interface EditConnectionDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  connection: Connection;
+}
+
+export function EditConnectionDialog({ opened, onClose, connection }: EditConnectionDialogProps) {
+  return (
+    <ConnectionDialog
+      opened={opened}
+      onClose={onClose}
+      connection={connection}
+      record={{ version: connection.version, valuesOf: (now) => ({ values: connectionValues(now) }) }}
+      mutation={useUpdateConnection(connection.id)}
+      onSaved={() => toastSuccess('Forbindelsen er nu opdateret.')}
+    />
+  );
+}

@@ -17,7 +17,7 @@ import { DisabledWebhooks } from './disabled-webhooks.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 const EditConnectionDialog = lazyComponent(() =>
-  import('./edit-connection-dialog.tsx').then((m) => m.EditConnectionDialog),
+  import('./connection-dialog.tsx').then((m) => m.EditConnectionDialog),
 );
 
 const back = { to: '/connections', label: 'Forbindelser' };

@@ -12,7 +12,7 @@ import { connectionColumns } from './connection-columns.tsx';
 import { CustomerAssignments } from './customer-assignments.tsx';
 
 const CreateConnectionDialog = lazyComponent(() =>
-  import('./create-connection-dialog.tsx').then((m) => m.CreateConnectionDialog),
+  import('./connection-dialog.tsx').then((m) => m.CreateConnectionDialog),
 );
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
 

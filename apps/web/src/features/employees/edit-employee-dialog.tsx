@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
-import { useUpdateEmployee } from '../../api/employees.ts';
+import { useSetEmployeePassword, useUpdateEmployee } from '../../api/employees.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
+import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
-import { EmployeePasswordDialog } from './employee-password-dialog.tsx';
 
 interface EditEmployeeDialogProps {
   opened: boolean;
@@ -72,4 +72,15 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
       />
     </>
   );
+}
+
+interface EmployeePasswordDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  employee: { id: number; name: string };
+}
+
+function EmployeePasswordDialog({ opened, onClose, employee }: EmployeePasswordDialogProps) {
+  const mutation = useSetEmployeePassword(employee.id);
+  return <PasswordDialog opened={opened} onClose={onClose} name={employee.name} mutation={mutation} />;
 }

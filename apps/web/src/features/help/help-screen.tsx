@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useSessionUser } from '../../api/session.ts';
+import { Link } from '../../ui/address/link.tsx';
 import { useVisit } from '../../ui/address/navigation.tsx';
 import { useParams } from '../../ui/address/screens.tsx';
+import { MessagePage } from '../../ui/page/message-page.tsx';
 import { HelpArticle } from './help-article.tsx';
 import { guideOf } from './help-guide.ts';
 import { HelpHome } from './help-home.tsx';
-import { HelpMissing } from './help-missing.tsx';
 
 export function HelpScreen() {
   const guide = guideOf(useSessionUser().role);
@@ -24,3 +25,9 @@ function useFirstHeading(): void {
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [location, action]);
 }
+
+const HelpMissing = () => (
+  <MessagePage title="Hjælpesiden findes ikke" action={<Link to="/help">Til hjælpen</Link>}>
+    Adressen kan være skrevet forkert, eller siden er til andre brugere end dig.
+  </MessagePage>
+);

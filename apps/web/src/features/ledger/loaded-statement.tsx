@@ -1,17 +1,16 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { writeBalanceToLists } from '../../api/employees.ts';
 import { nextTopUpOf } from '../../api/top-ups.ts';
 import { transactionsOf } from '../../api/transactions.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { type ComingLine, comingLines } from './coming-lines.ts';
-import { type Statement, toStatement } from './statement.ts';
+import { newLines, type Statement, toStatement } from './statement.ts';
 import { type StatementFigures, statementFigures } from './statement-figures.ts';
 import { StatementLines } from './statement-lines.tsx';
 import classes from './transactions-dialog.module.css';
-import { useNewLines } from './use-new-lines.ts';
 
 interface LoadedStatementProps {
   /** Amounts in points. */
@@ -86,4 +85,26 @@ function Empty() {
       <p className="secondary">Saldoen er 0, indtil et beløb tilføjes.</p>
     </div>
   );
+}
+
+const MARKED_MS = 2000;
+const none: ReadonlySet<string> = new Set();
+
+/** Returns the keys of the lines that are new in the latest list, for two seconds. */
+function useNewLines(lines: readonly Transaction[] | undefined): ReadonlySet<string> {
+  const [known, setKnown] = useState(lines);
+  const [marked, setMarked] = useState(none);
+  if (lines !== known) {
+    setKnown(lines);
+    if (lines !== undefined) {
+      const added = newLines(known, lines);
+      if (added.size > 0) setMarked(added);
+    }
+  }
+  useEffect(() => {
+    if (marked.size === 0) return;
+    const timer = window.setTimeout(() => setMarked(none), MARKED_MS);
+    return () => window.clearTimeout(timer);
+  }, [marked]);
+  return marked;
 }

@@ -20,10 +20,10 @@ const EditOperatorDialog = lazyComponent(() =>
   import('./edit-operator-dialog.tsx').then((m) => m.EditOperatorDialog),
 );
 const OperatorPasswordDialog = lazyComponent(() =>
-  import('./operator-password-dialog.tsx').then((m) => m.OperatorPasswordDialog),
+  import('./operator-sign-in-dialogs.tsx').then((m) => m.OperatorPasswordDialog),
 );
 const RemoveOperatorTwoStepDialog = lazyComponent(() =>
-  import('./remove-operator-two-step-dialog.tsx').then((m) => m.RemoveOperatorTwoStepDialog),
+  import('./operator-sign-in-dialogs.tsx').then((m) => m.RemoveOperatorTwoStepDialog),
 );
 const DisableOperatorDialog = lazyComponent(() =>
   import('./disable-operator-dialog.tsx').then((m) => m.DisableOperatorDialog),

@@ -14,7 +14,6 @@ import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { MenuItem, MenuPopover } from '../../ui/page/menu-popover.tsx';
 import type { ListMenuProps } from '../../ui/table/list-menu-context.ts';
 import { actionSucceeded, toastError, toastInfo } from '../../ui/toast/toast.ts';
-import { sameView } from './same-view.ts';
 import { missingWords, viewNote } from './view-words.ts';
 import classes from './views-menu.module.css';
 
@@ -244,3 +243,11 @@ function withHidden(address: URLSearchParams, hidden: readonly string[]): URLSea
   else changed.set('hidden', hidden.join(','));
   return changed;
 }
+
+/** Whether two views show the same rows in the same order, with the same columns. */
+function sameView(one: ViewContent, other: ViewContent): boolean {
+  return textOf(one) === textOf(other);
+}
+
+const textOf = ({ search, sort, filters, hiddenColumns }: ViewContent): string =>
+  JSON.stringify([search, sort, Object.entries(filters).sort(), hiddenColumns.toSorted()]);

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { ViewList } from '@saldo/contract/view-lists';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { connectionError } from '../../api/client/errors.ts';
+import { useSessionUser } from '../../api/session.ts';
+import { useAddressParams } from '../address/use-address-params.ts';
 import { LazyBoundary, lazyComponent } from '../page/lazy-part.tsx';
 import { LoadError } from '../page/load-error.tsx';
 import { isPhone, useMedium, useNarrow, usePhone } from '../page/screen-width.ts';
@@ -14,7 +16,6 @@ import type { Column, RowAction, RowKey } from './table-column.ts';
 import type { TableSource } from './table-source.ts';
 import { lastPage, sortDirection } from './table-state.ts';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useShownColumns } from './use-shown-columns.ts';
 import type { TableState } from './use-table-state.ts';
 
 const loadCards = () => import('./data-table-cards.tsx').then((m) => m.DataTableCards);
@@ -205,4 +206,21 @@ function useExistingPage<Row>({ rows, total, isRefreshing }: TableSource<Row>, s
   useEffect(() => {
     if (isBeyond) setPage(last);
   }, [isBeyond, last, setPage]);
+}
+
+/**
+ * Hides the columns named by the view in the address or, without a view, by the user's setting, but never the first
+ * column or the one with the row's name.
+ */
+function useShownColumns<C extends { key: string; isRowName?: boolean }>(
+  list: ViewList | undefined,
+  columns: readonly C[],
+): readonly C[] {
+  const [params] = useAddressParams();
+  const { lists } = useSessionUser();
+  const setting = list && lists.find((saved) => saved.list === list)?.hiddenColumns;
+  const hidden = Number(params.get('view')) ? list && params.get('hidden')?.split(',') : setting;
+  return hidden
+    ? columns.filter(({ key, isRowName }, index) => index === 0 || isRowName || !hidden.includes(key))
+    : columns;
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@saldo/contract/errors';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../api/client/errors.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { actionSucceeded, toastError, toastSuccess } from './toast.ts';
-import { useRepeatGuard } from './use-repeat-guard.ts';
 
 interface Welcome<Person, Refusal extends ErrorCode> {
   mutation: Pick<UseMutationResult<{ email: string }, Error, number>, 'mutate'>;
@@ -41,5 +41,19 @@ export function useWelcome<Person extends { id: number }, Refusal extends ErrorC
         else toastError('Beklager, men emailen kunne ikke sendes', action);
       },
     });
+  };
+}
+
+/** Longer than a slow double click, shorter than a deliberate repetition. */
+const REPEAT_MS = 1_000;
+
+/** Detects the second click of a double click when it comes after the response to the first click. */
+function useRepeatGuard() {
+  const last = useRef<{ id: number; at: number }>(undefined);
+  return {
+    isRepeat: (id: number) => last.current?.id === id && performance.now() - last.current.at < REPEAT_MS,
+    answered: (id: number) => {
+      last.current = { id, at: performance.now() };
+    },
   };
 }

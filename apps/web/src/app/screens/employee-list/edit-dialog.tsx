@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { EditEmployeeDialog } from '../../../features/employees/edit-employee-dialog.tsx';
-import { LeaveButton } from '../../../features/leaving/leave-button.tsx';
 import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../../../features/leaving/leaving-dialogs.tsx';
 import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';
 
@@ -25,3 +26,11 @@ export function EditDialog(props: Omit<ComponentProps<typeof EditEmployeeDialog>
     </>
   );
 }
+
+const LeaveButton = ({ onLeave }: { onLeave: () => void }) => (
+  <div>
+    <Button variant="default" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={onLeave}>
+      Fratræd
+    </Button>
+  </div>
+);

@@ -1,5 +1,6 @@
 import type { Administrator } from '@saldo/contract/administrators';
-import { useSetAdministratorPassword } from '../../api/administrators.ts';
+import { useRemoveAdministratorTwoStep, useSetAdministratorPassword } from '../../api/administrators.ts';
+import { RemoveTwoStepDialog } from '../../ui/dialog/remove-two-step-dialog.tsx';
 import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 
 interface AdministratorPasswordDialogProps {
@@ -21,4 +22,17 @@ export function AdministratorPasswordDialog(props: AdministratorPasswordDialogPr
       mutation={useSetAdministratorPassword(administrator.id)}
     />
   );
+}
+
+interface RemoveAdministratorTwoStepDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  administrator: Administrator;
+  onRemoved: (id: number) => void;
+}
+
+export function RemoveAdministratorTwoStepDialog(props: RemoveAdministratorTwoStepDialogProps) {
+  const { administrator, ...dialog } = props;
+  const mutation = useRemoveAdministratorTwoStep(administrator.id);
+  return <RemoveTwoStepDialog {...dialog} person={administrator} mutation={mutation} />;
 }

@@ -1,5 +1,6 @@
 import type { Operator } from '@saldo/contract/operators';
-import { useSetOperatorPassword } from '../../api/operators.ts';
+import { useRemoveOperatorTwoStep, useSetOperatorPassword } from '../../api/operators.ts';
+import { RemoveTwoStepDialog } from '../../ui/dialog/remove-two-step-dialog.tsx';
 import { PasswordDialog } from '../../ui/form/password-dialog.tsx';
 
 interface OperatorPasswordDialogProps {
@@ -18,5 +19,18 @@ export function OperatorPasswordDialog({ opened, onClose, operator }: OperatorPa
       consequence="Operatøren bliver logget ud alle steder."
       mutation={useSetOperatorPassword(operator.id)}
     />
+  );
+}
+
+interface RemoveOperatorTwoStepDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  operator: Operator;
+  onRemoved: (id: number) => void;
+}
+
+export function RemoveOperatorTwoStepDialog({ operator, ...dialog }: RemoveOperatorTwoStepDialogProps) {
+  return (
+    <RemoveTwoStepDialog {...dialog} person={operator} mutation={useRemoveOperatorTwoStep(operator.id)} />
   );
 }
