@@ -6,7 +6,7 @@ import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from './test-api.ts';
 
 export const draftUpdate = (api: TestApi, as: SignedIn, text: string, customerId?: number) => {
-  const file = readUpdateFile(Buffer.from(text));
+  const file = readUpdateFile(text);
   if (file.kind === 'refused') throw new Error(file.problem);
   const { columns, lines } = file;
   return api.call(employeeUpdateEndpoints.draftEmployeeUpdate, {

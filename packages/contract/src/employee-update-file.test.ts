@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_UPDATE_CELL, updateColumnNames, updateHeading } from './employee-update-columns.ts';
 import { readUpdateFile } from './employee-update-file.ts';
 
-const read = (...lines: string[]) => readUpdateFile(Buffer.from(lines.join('\r\n')));
+const read = (...lines: string[]) => readUpdateFile(lines.join('\r\n'));
 const problemOf = (...lines: string[]) => {
   const file = read(...lines);
   return file.kind === 'refused' ? file.problem : file;
@@ -29,22 +29,12 @@ describe('headings', () => {
     expect(read(header, 'a;b;c;d;e;f;g')).toMatchObject({ kind: 'ready', columns: updateColumnNames });
   });
 
-  it('reads headings of Excel in Windows-1252, UTF-16, and UTF-8 with a byte-order mark', () => {
-    const header = 'E-mail;Startbeløb;Fratrædelsesdato';
-    const columns = ['email', 'startAmount', 'lastDay'];
-    const latin = Buffer.from(`${header}\r\na;1;2`, 'latin1');
-    const utf16 = Buffer.from(`\ufeff${header}\r\na;1;2`, 'utf16le');
-    for (const bytes of [latin, utf16]) expect(readUpdateFile(bytes)).toMatchObject({ columns });
-    expect(read('\ufeffMedarbejdernr.', 'x')).toMatchObject({ columns: ['employeeNumber'] });
-  });
-
   it.each([
     ['Fornavn;Afdeling', /overskriften E-mail eller Medarbejdernr\./],
     ['Fornavn,Efternavn,E-mail', /adskilt af semikolon/],
     ['E-mail;Fornavn;email', /^Kolonnen E-mail står to gange/],
     ['E-mail;"Fornavn', /Overskrifterne kan ikke læses/],
     [`E-mail${';x'.repeat(200)}`, /højst have 200 kolonner/],
-    ['E-mail\0', /ikke en CSV-fil/],
   ])('refuses %j', (header, problem) => {
     expect(problemOf(header, 'bo@firma.dk')).toMatch(problem);
   });
@@ -80,15 +70,15 @@ describe('lines', () => {
   it('reads 5 MB of hostile text in linear time', { timeout: 120_000 }, () => {
     for (const text of ['"', '""', ';', '"a"', 'e\u0301\u0327', '\u0300', '\r', ',"']) {
       const body = text.repeat(Math.floor(5_000_000 / Buffer.byteLength(text)));
-      expect(() => readUpdateFile(Buffer.from(`E-mail;Fornavn\n${body}`))).not.toThrow();
+      expect(() => readUpdateFile(`E-mail;Fornavn\n${body}`)).not.toThrow();
     }
   });
 
   it('never throws, and gives every line one cell per column', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.string(), (bytes, text) => {
-        for (const body of [bytes, Buffer.from(text)]) {
-          const file = readUpdateFile(Buffer.concat([Buffer.from('E-mail;Afdeling\n'), body]));
+        for (const body of [Buffer.from(bytes).toString('latin1'), text]) {
+          const file = readUpdateFile(`E-mail;Afdeling\n${body}`);
           if (file.kind === 'refused') continue;
           for (const { cells } of file.lines) expect(cells).toHaveLength(file.columns.length);
         }

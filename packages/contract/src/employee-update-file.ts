@@ -1,4 +1,3 @@
-import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 import { readTable } from '@saldo/domain/csv/read-table';
 import {
@@ -26,13 +25,10 @@ export type UpdateFile =
 const MAX_FIELDS = 200;
 
 /**
- * Reads a file of `Opdatér fra fil`: decodes it, and finds the columns by their headings. `refused` says in Danish why
+ * Reads the text of a file of `Opdatér fra fil`, and finds the columns by their headings. `refused` says in Danish why
  * the whole file cannot be used; the server checks single lines. The caller must have limited the file's size.
  */
-export function readUpdateFile(bytes: Uint8Array): UpdateFile {
-  const text = decodeCsv(bytes);
-  // NUL characters mean that an Excel file was renamed to .csv.
-  if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
+export function readUpdateFile(text: string): UpdateFile {
   const table = readTable(text, { fields: MAX_FIELDS, fieldLength: MAX_UPDATE_CELL });
   const header = table.header && readHeader(table.header);
   if (header && 'problem' in header) return refused(header.problem);

@@ -1,5 +1,4 @@
 import { writeCsv } from '@saldo/domain/csv/write-csv';
-import { readCsvFile } from '../../ui/form/csv-file.ts';
 import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/form/csv-file-field.tsx';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { type BatchFile, readBatchFile } from './batch-file.ts';
@@ -36,9 +35,8 @@ export const BatchFileField = ({ chosen, error, onChoose }: BatchFileFieldProps)
     <CsvFileField
       name={chosen?.name}
       error={error}
-      onChoose={(file) =>
-        void readCsvFile(file, readBatchFile).then((content) => onChoose({ name: file.name, file: content }))
-      }
+      read={readBatchFile}
+      onChoose={(name, file) => onChoose({ name, file })}
     />
   </div>
 );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBatchFile } from './batch-file.ts';
 
-const read = (...lines: string[]) =>
-  readBatchFile(Buffer.from(['E-mail;Beløb;Tekst', ...lines].join('\r\n')));
+const read = (...lines: string[]) => readBatchFile(['E-mail;Beløb;Tekst', ...lines].join('\r\n'));
 
 describe('readBatchFile', () => {
   it('reads Danish numbers, and lines without a text', () => {
@@ -35,38 +34,30 @@ describe('readBatchFile', () => {
 
   it('reports a first line that is not a header', () => {
     const header = { line: 1, messages: ['Første linje skal være overskrifter'], data: 'a@eksempel.dk;5' };
-    const file = readBatchFile(Buffer.from('a@eksempel.dk;5\nb@eksempel.dk;6'));
+    const file = readBatchFile('a@eksempel.dk;5\nb@eksempel.dk;6');
     expect(file).toMatchObject({ lines: [{ email: 'b@eksempel.dk' }], wrong: [header] });
-    const single = readBatchFile(Buffer.from('a@eksempel.dk;5'));
+    const single = readBatchFile('a@eksempel.dk;5');
     expect(single).toMatchObject({ lines: [], wrong: [header] });
   });
 
   it('reads columns by their headings', () => {
-    const file = readBatchFile(Buffer.from('E-mail;Medarbejdernr.;Beløb\na@eksempel.dk;10422;500'));
+    const file = readBatchFile('E-mail;Medarbejdernr.;Beløb\na@eksempel.dk;10422;500');
     expect(file).toMatchObject({ lines: [{ email: 'a@eksempel.dk', amount: 500, text: '' }], wrong: [] });
-    const swapped = readBatchFile(Buffer.from('E-mail;Tekst;Beløb\na@eksempel.dk;2026;500'));
+    const swapped = readBatchFile('E-mail;Tekst;Beløb\na@eksempel.dk;2026;500');
     expect(swapped).toMatchObject({ lines: [{ amount: 500, text: '2026' }], wrong: [] });
-    expect(readBatchFile(Buffer.from('Adresse;Medarbejdernr.;Antal\na@eksempel.dk;10422;500'))).toEqual({
+    expect(readBatchFile('Adresse;Medarbejdernr.;Antal\na@eksempel.dk;10422;500')).toEqual({
       kind: 'refused',
       problem: 'Kolonne 2 skal have overskriften »Beløb«, men har overskriften »Medarbejdernr.«.',
     });
   });
 
   it('refuses lines with a fourth column whose headings are unknown', () => {
-    const file = readBatchFile(Buffer.from('Adresse;Kundenr.;Antal;Note\na@eksempel.dk;10422;500;x'));
+    const file = readBatchFile('Adresse;Kundenr.;Antal;Note\na@eksempel.dk;10422;500;x');
     expect(file).toMatchObject({ lines: [], wrong: [{ line: 2 }] });
   });
 
-  it('reads Windows-1252 and UTF-16', () => {
-    const text = 'E-mail;Beløb;Tekst\r\na@eksempel.dk;5;Påskeæg';
-    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
-    for (const bytes of [Buffer.from(text, 'latin1'), utf16]) {
-      expect(readBatchFile(bytes)).toMatchObject({ lines: [{ text: 'Påskeæg' }], wrong: [] });
-    }
-  });
-
-  it.each([[''], ['E-mail;Beløb;Tekst'], ['PK\u0000\u0000']])('refuses %j', (text) => {
-    expect(readBatchFile(Buffer.from(text)).kind).toBe('refused');
+  it.each([[''], ['E-mail;Beløb;Tekst']])('refuses %j', (text) => {
+    expect(readBatchFile(text).kind).toBe('refused');
   });
 
   it('refuses more than 20,000 lines', () => {

@@ -2,7 +2,6 @@ import { type BatchLine, MAX_BATCH_ROWS } from '@saldo/contract/amount-batches';
 import { lineProblems } from '@saldo/contract/employee-update-columns';
 import { isEmail, requiredPoints, text } from '@saldo/contract/fields';
 import { placeColumns } from '@saldo/contract/file-headings';
-import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 import { readTable } from '@saldo/domain/csv/read-table';
 import { parsePoints } from '@saldo/domain/points/danish-points';
@@ -31,10 +30,7 @@ export type BatchFile =
  * Reads `e-mail;beløb;tekst`, or these columns in another order if all are named. The text may be left out. The caller
  * has checked the file's size.
  */
-export function readBatchFile(bytes: Uint8Array): BatchFile {
-  const content = decodeCsv(bytes);
-  // A NUL byte means an Excel file renamed to .csv.
-  if (content.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
+export function readBatchFile(content: string): BatchFile {
   const { header, rows } = readTable(content, { fields: MAX_FIELDS, fieldLength: MAX_CELL_LENGTH });
   if (rows.length > MAX_BATCH_ROWS) {
     return refused('Filen indeholder flere end 20.000 linjer. Del den i flere filer.');

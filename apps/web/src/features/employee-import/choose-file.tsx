@@ -2,11 +2,12 @@ import { importColumns, importHeading, MIN_IMPORT_COLUMNS } from '@saldo/contrac
 import { Fragment } from 'react';
 import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/form/csv-file-field.tsx';
 import { saveTemplate } from './import-csv.ts';
+import { type ImportFile, readImportFile } from './import-file.ts';
 
 interface ChooseFileProps {
   name: string | undefined;
   isLocked: boolean;
-  onChoose: (file: File) => void;
+  onChoose: (name: string, file: ImportFile) => void;
 }
 
 const countWords = ['ingen', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'];
@@ -29,6 +30,6 @@ export const ChooseFile = (props: ChooseFileProps) => (
       <li>Kodeord er på 8–200 tegn. Højst 20.000 medarbejdere og 5 MB ad gangen.</li>
       <li>I Excel: Gem som → CSV UTF-8 (semikolonsepareret).</li>
     </CsvInstructions>
-    <CsvFileField {...props} />
+    <CsvFileField {...props} read={readImportFile} />
   </>
 );

@@ -66,7 +66,6 @@ export function EmployeeImport() {
 
 function PreviewStep({ state }: { state: ImportState }) {
   if (state.step === 'choose') return <p>Her ser du medarbejderne, som de bliver oprettet.</p>;
-  if (state.step === 'reading') return <p role="status">Læser filen …</p>;
   if (state.step !== 'preview') {
     return <p>{employeeCount(state.step === 'kept' ? state.kept.total : state.progress.rows.length)}</p>;
   }

@@ -1,31 +1,15 @@
 import { withPlainBlanks } from '@saldo/contract/fields';
+import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCsvFile } from '../../ui/form/csv-file.ts';
 import { rowsAsCsv } from './import-csv.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
-const read = (...lines: string[]): ImportFile => readImportFile(Buffer.from([HEADER, ...lines].join('\r\n')));
+const read = (...lines: string[]): ImportFile => readImportFile([HEADER, ...lines].join('\r\n'));
+const readBytes = (bytes: Uint8Array): ImportFile => readImportFile(decodeCsv(bytes).text);
 const rowsOf = (file: ImportFile) => (file.kind === 'ready' ? file.rows : file);
 const errorsOf = (file: ImportFile) => (file.kind === 'errors' ? file.errors : file);
-
-describe('isCsvFile', () => {
-  it.each([
-    ['a.csv', 'text/csv', true],
-    ['liste', 'text/csv', true],
-    ['A.CSV', 'application/vnd.ms-excel', true],
-    ['a.csv', '', true],
-    ['a.csv', 'text/plain', true],
-    ['a.csv', 'application/csv', true],
-    ['a.xls', 'application/vnd.ms-excel', false],
-    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', false],
-    ['a.png', 'image/png', false],
-    ['a.txt', '', false],
-  ])('%s as %j: %s', (name, type, expected) => {
-    expect(isCsvFile({ name, type })).toBe(expected);
-  });
-});
 
 describe('readImportFile', () => {
   it('reads rows as they will be stored', () => {
@@ -56,7 +40,7 @@ describe('readImportFile', () => {
   });
 
   it.each([[''], [HEADER], [`${HEADER}\r\n\r\n`]])('requires a header and a line: %j', (text) => {
-    expect(readImportFile(Buffer.from(text))).toEqual({
+    expect(readImportFile(text)).toEqual({
       kind: 'refused',
       problem: 'CSV-filen skal indeholde mindst en header-linje og en data-linje.',
     });
@@ -83,10 +67,10 @@ describe('readImportFile', () => {
 
   it('reads columns by their headings, in any order', () => {
     const text = 'Efternavn;Kodeord;Fornavn;E-mail\nØ;mit-kodeord;Åse;aase@eksempel.dk';
-    expect(rowsOf(readImportFile(Buffer.from(text)))).toEqual([
+    expect(rowsOf(readImportFile(text))).toEqual([
       { line: 2, firstName: 'Åse', lastName: 'Ø', email: 'aase@eksempel.dk', password: 'mit-kodeord' },
     ]);
-    expect(readImportFile(Buffer.from(text.replace('Kodeord', 'Hemmeligt')))).toEqual({
+    expect(readImportFile(text.replace('Kodeord', 'Hemmeligt'))).toEqual({
       kind: 'refused',
       problem: 'Kolonne 1 skal have overskriften »Fornavn«, men har overskriften »Efternavn«.',
     });
@@ -115,28 +99,23 @@ describe('readImportFile', () => {
       expect.objectContaining({ messages: ['Der mangler et afsluttende anførselstegn'] }),
     ]);
     expect(
-      errorsOf(
-        readImportFile(Buffer.from(`\ufeff${HEADER}\nS\xf8;\xc6;s@eksempel.dk;mit-kodeord`, 'latin1')),
-      ),
+      errorsOf(readBytes(Buffer.from(`\ufeff${HEADER}\nS\xf8;\xc6;s@eksempel.dk;mit-kodeord`, 'latin1'))),
     ).toMatchObject({ kind: 'ready' });
     const withByteOrderMark = Buffer.concat([
       Buffer.from(`\ufeff${HEADER}\nS`),
       Buffer.from([0xf8]),
       Buffer.from(';B;b@c.dk;mit-kodeord'),
     ]);
-    expect(errorsOf(readImportFile(withByteOrderMark))).toEqual([
+    expect(errorsOf(readBytes(withByteOrderMark))).toEqual([
       expect.objectContaining({ messages: ['Linjen indeholder tegn, der ikke kan læses'] }),
     ]);
   });
 
   // Checks 20,000 rows twice: a second on a quiet machine.
-  it('refuses an Excel file, and more rows than an import takes', { timeout: 60_000 }, () => {
-    expect(readImportFile(Buffer.from('PK\x03\x04\x00\x00'))).toMatchObject({
-      problem: expect.stringContaining('ikke en CSV-fil'),
-    });
+  it('refuses more rows than an import takes', { timeout: 60_000 }, () => {
     const line = 'a;b;c@eksempel.dk;mit-kodeord\n';
-    expect(readImportFile(Buffer.from(`${HEADER}\n${line.repeat(20_000)}`))).toMatchObject({ kind: 'ready' });
-    expect(readImportFile(Buffer.from(`${HEADER}\n${line.repeat(20_001)}`))).toEqual({
+    expect(readImportFile(`${HEADER}\n${line.repeat(20_000)}`)).toMatchObject({ kind: 'ready' });
+    expect(readImportFile(`${HEADER}\n${line.repeat(20_001)}`)).toEqual({
       kind: 'refused',
       problem: 'Filen indeholder flere end 20.000 medarbejdere. Del den i flere filer.',
     });
@@ -144,24 +123,22 @@ describe('readImportFile', () => {
 
   it('notices a repeated e-mail and a header that looks like an employee', () => {
     const file = readImportFile(
-      Buffer.from(
-        [
-          'Bo;B;bo@eksempel.dk;mit-kodeord',
-          'Åse;Ø;aa@eksempel.dk;mit-kodeord',
-          'Ane;Ø;AA@eksempel.dk;mit-kodeord',
-        ].join('\n'),
-      ),
+      [
+        'Bo;B;bo@eksempel.dk;mit-kodeord',
+        'Åse;Ø;aa@eksempel.dk;mit-kodeord',
+        'Ane;Ø;AA@eksempel.dk;mit-kodeord',
+      ].join('\n'),
     );
     expect(file).toMatchObject({ kind: 'ready', repeated: [3], headerIsEmployee: true });
     expect(read('Bo;B;bo@eksempel.dk;mit-kodeord')).toMatchObject({ repeated: [], headerIsEmployee: false });
   });
 
   it('never throws, whatever the bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void readImportFile(bytes)));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void readBytes(bytes)));
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(';', '"', '\n', '@', 'a', '.', 'ø', '\0'), maxLength: 80 }),
-        (text) => void readImportFile(Buffer.from(`${HEADER}\n${text}`)),
+        (text) => void readImportFile(`${HEADER}\n${text}`),
       ),
     );
   });
@@ -180,7 +157,7 @@ describe('readImportFile', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-        const file = readImportFile(new TextEncoder().encode(rowsAsCsv(rows)));
+        const file = readBytes(Buffer.from(rowsAsCsv(rows)));
         expect(rowsOf(file)).toEqual(rows.map((given) => expect.objectContaining(given)));
       }),
     );

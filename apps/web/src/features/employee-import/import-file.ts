@@ -2,7 +2,6 @@ import { importColumns, isImportColumnRequired } from '@saldo/contract/employee-
 import { MAX_CELL_LENGTH, MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
 import { isEmail } from '@saldo/contract/fields';
 import { placeColumns } from '@saldo/contract/file-headings';
-import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import { readTable } from '@saldo/domain/csv/read-table';
 import { type ImportLine, isLineError, type LineError, validateLine } from './import-line.ts';
 
@@ -21,11 +20,8 @@ export type ImportFile =
 
 const columns = importColumns.map((column) => ({ column, isRequired: isImportColumnRequired(column) }));
 
-/** Reads and checks a file, whose size the caller has checked. */
-export function readImportFile(bytes: Uint8Array): ImportFile {
-  const text = decodeCsv(bytes);
-  // A NUL byte means an Excel file renamed to .csv.
-  if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
+/** Reads and checks the text of a file, whose size the caller has checked. */
+export function readImportFile(text: string): ImportFile {
   const table = readTable(text, { fields: importColumns.length, fieldLength: MAX_CELL_LENGTH });
   if (table.rows.length > MAX_IMPORT_ROWS) {
     return refused('Filen indeholder flere end 20.000 medarbejdere. Del den i flere filer.');

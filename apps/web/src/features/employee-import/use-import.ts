@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { reload } from '../../api/change.ts';
 import { beforeLogin } from '../../api/client/login-address.ts';
 import { useSessionUser } from '../../api/session.ts';
-import { readCsvFile } from '../../ui/form/csv-file.ts';
-import { type ImportFile, readImportFile } from './import-file.ts';
+import type { ImportFile } from './import-file.ts';
 import { initialProgress, type Progress, processedCount, withCreated, withFailed } from './import-outcome.ts';
 import { forgetKeptImport, type KeptImport, keepImport, readKeptImport, toKept } from './kept-import.ts';
 import { type ImportEnd, runImport } from './run-import.ts';
 
 export type ImportState =
   | { step: 'choose' }
-  | { step: 'reading'; name: string }
   | { step: 'preview'; name: string; file: ImportFile }
   | { step: 'importing'; name: string; progress: Progress; isStopping: boolean }
   | { step: 'ended'; name: string; progress: Progress; end: ImportEnd }
@@ -20,7 +18,7 @@ export type ImportState =
 
 interface ImportActions {
   state: ImportState;
-  choose: (file: File) => void;
+  choose: (name: string, file: ImportFile) => void;
   start: () => void;
   stop: () => void;
   reset: () => void;
@@ -43,18 +41,7 @@ export function useImport(customerId: number | undefined): ImportActions {
   useEffect(forgetKeptImport, []);
   useEffect(() => beforeLogin(() => keep()), []);
   const running = useRef<AbortController>(undefined);
-  const latestChoice = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
-
-  const choose = useCallback((file: File): void => {
-    const { name } = file;
-    latestChoice.current += 1;
-    const choice = latestChoice.current;
-    setState({ step: 'reading', name });
-    void readCsvFile(file, readImportFile).then((content) => {
-      if (choice === latestChoice.current) setState({ step: 'preview', name, file: content });
-    });
-  }, []);
 
   const run = async (name: string, before: Progress, isResumed: boolean) => {
     const controller = new AbortController();
@@ -79,7 +66,7 @@ export function useImport(customerId: number | undefined): ImportActions {
 
   return {
     state,
-    choose,
+    choose: (name, file) => setState({ step: 'preview', name, file }),
     start: () => {
       if (state.step === 'preview' && state.file.kind === 'ready') {
         void run(state.name, initialProgress(state.file.rows), false);

@@ -1,11 +1,10 @@
 import { recordId } from '@saldo/contract/address-filters';
-import { readUpdateFile } from '@saldo/contract/employee-update-file';
-import { useRef, useState } from 'react';
+import type { UpdateFile } from '@saldo/contract/employee-update-file';
+import { useState } from 'react';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDraftUpdate } from '../../api/employee-updates.ts';
 import { useAddressParams } from '../../ui/address/use-address-params.ts';
 import { useFilters } from '../../ui/address/use-filters.ts';
-import { readCsvFile } from '../../ui/form/csv-file.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
@@ -66,7 +65,6 @@ function CustomerUpdate({
   const [, changeAddress] = useAddressParams();
   const [file, setFile] = useState<ChosenFile>();
   const [problem, setProblem] = useState<string>();
-  const latestChoice = useRef(0);
   const show = (id: number | undefined) =>
     changeAddress((address) => {
       for (const name of ['update', 'kind', 'search', 'page', 'sort']) address.delete(name);
@@ -75,12 +73,8 @@ function CustomerUpdate({
     });
   const draft = useDraftUpdate(({ id }) => show(id));
 
-  const choose = async (chosen: File) => {
-    latestChoice.current += 1;
-    const choice = latestChoice.current;
-    const read = await readCsvFile(chosen, readUpdateFile);
-    if (choice !== latestChoice.current) return;
-    setFile({ name: chosen.name, ignored: read.kind === 'ready' ? read.ignored : [] });
+  const choose = (name: string, read: UpdateFile) => {
+    setFile({ name, ignored: read.kind === 'ready' ? read.ignored : [] });
     setProblem(read.kind === 'refused' ? read.problem : undefined);
     show(undefined);
     if (read.kind === 'refused') return;
@@ -92,12 +86,7 @@ function CustomerUpdate({
 
   return (
     <>
-      <UpdateFileField
-        name={file?.name}
-        isLocked={draft.isPending}
-        error={problem}
-        onChoose={(chosen) => void choose(chosen)}
-      />
+      <UpdateFileField name={file?.name} isLocked={draft.isPending} error={problem} onChoose={choose} />
       {file !== undefined && file.ignored.length > 0 && (
         <p className={classes.ignored}>{ignoredText(file.ignored)}</p>
       )}

@@ -1,4 +1,5 @@
 import { updateColumnNames, updateHeading } from '@saldo/contract/employee-update-columns';
+import { readUpdateFile, type UpdateFile } from '@saldo/contract/employee-update-file';
 import { writeCsv } from '@saldo/domain/csv/write-csv';
 import { Fragment } from 'react';
 import { CsvFileField, CsvInstructions, TemplateButton } from '../../ui/form/csv-file-field.tsx';
@@ -8,7 +9,7 @@ interface UpdateFileFieldProps {
   name: string | undefined;
   isLocked: boolean;
   error: string | undefined;
-  onChoose: (file: File) => void;
+  onChoose: (name: string, file: UpdateFile) => void;
 }
 
 /** Saves a file with only a header, because an example row would be read as an employee. */
@@ -40,6 +41,6 @@ export const UpdateFileField = (props: UpdateFileFieldProps) => (
       <li>Du ser forskellene, før noget ændres. Filen skal ikke indeholde kodeord.</li>
       <li>Højst 20.000 linjer og 5 MB. I Excel: Gem som → CSV UTF-8 (semikolonsepareret).</li>
     </CsvInstructions>
-    <CsvFileField {...props} />
+    <CsvFileField {...props} read={readUpdateFile} />
   </>
 );

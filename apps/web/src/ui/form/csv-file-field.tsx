@@ -1,30 +1,45 @@
 import { Button } from '@mantine/core';
+import type { DecodedCsv } from '@saldo/domain/csv/decode-csv';
 import { IconFileText } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { toastWarning } from '../toast/toast.ts';
-import { isCsvFile } from './csv-file.ts';
+import { decodeCsvFile, isCsvFile, type RefusedFile } from './csv-file.ts';
 import classes from './csv-file-field.module.css';
+import { LettersQuestion } from './letters-question.tsx';
 
-interface CsvFileFieldProps {
+interface CsvFileFieldProps<Content> {
   name: string | undefined;
   isLocked?: boolean;
   error?: string | undefined;
-  onChoose: (file: File) => void;
+  read: (text: string) => Content;
+  onChoose: (name: string, content: NoInfer<Content> | RefusedFile) => void;
 }
 
-/** Takes a CSV file that is chosen with a button or dropped. Any other file changes nothing. */
-export function CsvFileField({ name, isLocked = false, error, onChoose }: CsvFileFieldProps) {
+/**
+ * Takes a CSV file that is chosen with a button or dropped. Any other file changes nothing. If letters look wrongly
+ * decoded, the file is not chosen until the user has said how to read it.
+ */
+export function CsvFileField<Content>(props: CsvFileFieldProps<Content>) {
+  const { name, isLocked = false, error, read, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const choose = (file: File | undefined) => {
+  const latestChoice = useRef(0);
+  const [question, setQuestion] = useState<{ name: string; file: Required<DecodedCsv> }>();
+  const choose = async (file: File | undefined) => {
     if (!file || isLocked) return;
-    if (isCsvFile(file)) onChoose(file);
-    else toastWarning('Vælg venligst en gyldig CSV-fil.');
+    if (!isCsvFile(file)) return toastWarning('Vælg venligst en gyldig CSV-fil.');
+    latestChoice.current += 1;
+    const choice = latestChoice.current;
+    const decoded = await decodeCsvFile(file);
+    if (choice !== latestChoice.current) return;
+    if ('problem' in decoded) onChoose(file.name, decoded);
+    else if (decoded.other === undefined) onChoose(file.name, read(decoded.text));
+    else setQuestion({ name: file.name, file: { ...decoded, other: decoded.other } });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    choose(event.dataTransfer.files[0]);
+    void choose(event.dataTransfer.files[0]);
   };
   return (
     <>
@@ -64,10 +79,20 @@ export function CsvFileField({ name, isLocked = false, error, onChoose }: CsvFil
             const file = event.currentTarget.files?.[0];
             // Lets the same file be chosen again after it was corrected.
             event.currentTarget.value = '';
-            choose(file);
+            void choose(file);
           }}
         />
       </fieldset>
+      {question && (
+        <LettersQuestion
+          file={question.file}
+          onAnswer={(text) => {
+            setQuestion(undefined);
+            onChoose(question.name, read(text));
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
       {error !== undefined && (
         <p role="alert" className={classes.error}>
           {error}

@@ -1,3 +1,5 @@
+import { type DecodedCsv, decodeCsv } from '@saldo/domain/csv/decode-csv';
+
 /** More than the largest import needs. The whole file is held in memory. */
 const MAX_FILE_BYTES = 5_000_000;
 
@@ -10,16 +12,24 @@ export interface RefusedFile {
   problem: string;
 }
 
-/** Refuses a file that is too large or that has been moved or changed since it was chosen. */
-export async function readCsvFile<Content>(
-  file: File,
-  read: (bytes: Uint8Array) => Content,
-): Promise<Content | RefusedFile> {
+const refused = (problem: string): RefusedFile => ({ kind: 'refused', problem });
+
+/** Refuses a file that is too large, is not text, or has been moved or changed since it was chosen. */
+export async function decodeCsvFile(
+  file: Pick<File, 'size' | 'arrayBuffer'>,
+): Promise<DecodedCsv | RefusedFile> {
   if (file.size > MAX_FILE_BYTES) {
-    return { kind: 'refused', problem: 'Filen er for stor. Den må højst fylde 5 MB. Del den i flere filer.' };
+    return refused('Filen er for stor. Den må højst fylde 5 MB. Del den i flere filer.');
   }
-  return file.arrayBuffer().then(
-    (bytes) => read(new Uint8Array(bytes)),
-    () => ({ kind: 'refused', problem: 'Filen kunne ikke læses. Vælg den igen.' }),
-  );
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    return refused('Filen kunne ikke læses. Vælg den igen.');
+  }
+  const decoded = decodeCsv(new Uint8Array(bytes));
+  // A NUL character means an Excel file renamed to .csv.
+  return decoded.text.includes('\0')
+    ? refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.')
+    : decoded;
 }
