@@ -1,3 +1,4 @@
+import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import type { AuditEvent } from './audit-log.ts';
 
 /** Placeholder for the noun of an account: the administrator in events of a customer, else the operator. */
@@ -86,12 +87,12 @@ export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'c
   return describe(action, customer !== null);
 }
 
-/** Returns the actions whose Danish description contains a text, ignoring case. */
-export function actionsDescribedBy(text: string, ofCustomer: boolean): AuditAction[] {
-  const wanted = text.trim().toLocaleLowerCase('da');
+/** Returns the actions whose Danish description contains the words of a search. */
+export function actionsDescribedBy(search: string, ofCustomer: boolean): AuditAction[] {
+  const words = searchWords(search);
   return Object.keys(auditActions)
     .filter(isAuditAction)
-    .filter((action) => describe(action, ofCustomer).toLocaleLowerCase('da').includes(wanted));
+    .filter((action) => containsWords(describe(action, ofCustomer), words));
 }
 
 const describe = (action: AuditAction, ofCustomer: boolean): string =>

@@ -1,3 +1,4 @@
+import { searchWords } from '@saldo/domain/search/search-words';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 export interface ListQuery {
@@ -29,19 +30,70 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   return { rows, total };
 }
 
-export const containing = (search: string): string => `%${beginning(search)}`;
+export const beginning = (text: string): string => `${escaped(text)}%`;
 
-export const beginning = (search: string): string => `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${beginning(text)}`;
 
-/** Whether an index of trigrams can find the search; without a trigram PostgreSQL would read the whole index. */
-export const hasTrigram = (search: string): boolean => /[\p{Letter}\p{Number}]{3}/u.test(search);
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** SQL condition: the column contains the search, ignoring case. Its first part can use an index of trigrams. */
+/** SQL: `foldForSearch` of the domain. */
+export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`replace(replace(replace(lower(${text} collate "da-x-icu"), 'æ', 'ae'), 'ø', 'oe'), 'å', 'aa')`;
+
+/** SQL condition: the text contains each word of the search. */
+export const matchesSearch = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
+  sql<boolean>`${folded(text)} like all (${searchWords(search).map(containing)}::text[])`;
+
+/** SQL condition: `matchesSearch` of a column with an index of trigrams, which finds the longest words. */
 export function containsSearch(column: string, search: string): RawBuilder<boolean> {
-  const pattern = containing(search);
-  const exactly = sql<boolean>`${inDanish(column)} ilike ${pattern}`;
-  if (!hasTrigram(search)) return exactly;
-  return sql<boolean>`(searchable(${sql.ref(column)}) like searchable(${pattern}) and ${exactly})`;
+  const words = searchWords(search).filter(hasTrigram);
+  const indexed = words.toSorted((a, b) => b.length - a.length).slice(0, MAX_INDEXED);
+  const conditions = indexed.map((word) =>
+    isLikeAny(
+      column,
+      spellings(word).map((text) => `%${text}%`),
+    ),
+  );
+  return sql<boolean>`(${sql.join([...conditions, matchesSearch(sql.ref(column), search)], sql` and `)})`;
+}
+
+/** SQL condition: `matchesSearch`, where the first word is a whole word, which the index finds however short it is. */
+export function containsWholeWord(column: string, search: string): RawBuilder<boolean> {
+  const [first = ''] = searchWords(search);
+  if (!/[a-z0-9]/.test(first)) return sql<boolean>`false`;
+  const patterns = spellings(first).flatMap((word) => [`${word} %`, `% ${word} %`, `% ${word}`]);
+  return sql<boolean>`(${isLikeAny(column, patterns)} and ${matchesSearch(sql.ref(column), search)})`;
+}
+
+/** Whether the index of trigrams can find a word of the search; otherwise PostgreSQL would read the whole index. */
+export const canUseIndex = (search: string): boolean => searchWords(search).some(hasTrigram);
+
+const hasTrigram = (word: string): boolean =>
+  spellings(word).every((spelling) => /[\p{Letter}\p{Number}]{3}/u.test(spelling));
+
+/** Separate conditions, because for an array of unknown length a generic plan would not use the index. */
+const isLikeAny = (column: string, patterns: readonly string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`searchable(${sql.ref(column)}) like ${pattern}`),
+    sql` or `,
+  )})`;
+
+const MAX_INDEXED = 2;
+/** Each doubles the number of spellings. */
+const MAX_OPTIONAL = 3;
+
+/**
+ * Patterns of which `searchable` matches at least one if the folded text contains the word. `searchable` reduces `æ`,
+ * `ø` and `å` to one letter, so the second letter of `ae`, `oe` and `aa` is optional, and a first `e` may be one.
+ */
+function spellings(word: string): string[] {
+  const reduced = escaped(word).replaceAll(/[äöüéèáó]/g, (letter) => letter.normalize('NFD').charAt(0));
+  const [start = '', ...parts] = reduced.split(/(?<=[ao])(?=e)|(?<=a)(?=a)/);
+  const starts = start.startsWith('e') ? ['e', 'a', 'o'].map((letter) => letter + start.slice(1)) : [start];
+  return parts.reduce((texts, part, n) => {
+    const rest = part.slice(1);
+    return texts.flatMap((text) => (n < MAX_OPTIONAL ? [text + part, text + rest] : [`${text}%${rest}`]));
+  }, starts);
 }
 
 /** A text column in the Danish collation, to sort (æ, ø, å last) or ignore case in any locale of the database. */

@@ -1,9 +1,10 @@
+import { foldForSearch, searchWords } from '@saldo/domain/search/search-words';
 import type { HelpEntry } from './help-index.ts';
 
 /** Returns the entries that contain every word, first those with the words in their titles. */
 export function searchHelp(entries: readonly HelpEntry[], search: string): HelpEntry[] {
-  const words = wordsOf(search);
-  if (words.length === 0) return [];
+  if (search.trim() === '') return [];
+  const words = searchWords(search);
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, words) }))
     .filter(({ rank }) => rank > 0)
@@ -15,7 +16,7 @@ const wordsOf = (text: string): string[] => text.toLocaleLowerCase('da').split(/
 
 /** Returns 0 if a word is missing. */
 function rankOf({ title, page = '', text }: HelpEntry, words: readonly string[]): number {
-  const [inTitle, inPage, inText] = [title, page, text].map((part) => part.toLocaleLowerCase('da'));
+  const [inTitle, inPage, inText] = [title, page, text].map(foldForSearch);
   let rank = page === '' ? 1 : 0;
   for (const word of words) {
     if (inTitle?.includes(word)) rank += 6;

@@ -1,3 +1,4 @@
+import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import type { ReactNode } from 'react';
 
 /** A line of the palette. */
@@ -20,15 +21,11 @@ export interface EntryGroup {
 
 /** Returns the groups with only the entries that contain each word of the text, in any order. */
 export function matchingEntries(groups: readonly EntryGroup[], text: string): EntryGroup[] {
-  const wanted = lowerCase(text).split(/\s+/);
+  const wanted = searchWords(text);
   return groups
     .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => contains(entry, wanted)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-function contains({ label, detail = '', words = '' }: Entry, wanted: readonly string[]): boolean {
-  const all = lowerCase(`${label} ${detail} ${words}`);
-  return wanted.every((word) => all.includes(word));
-}
-
-const lowerCase = (text: string): string => text.trim().toLocaleLowerCase('da');
+const contains = ({ label, detail = '', words = '' }: Entry, wanted: readonly string[]): boolean =>
+  containsWords(`${label} ${detail} ${words}`, wanted);

@@ -33,6 +33,7 @@ describe('clientSource', () => {
 
   it('searches for the trimmed text, ignoring case', () => {
     expect(names({ search: ' ØJ ' })).toEqual(['Øjvind']);
+    expect(names({ search: 'oejvind' })).toEqual(['Øjvind']);
   });
 
   it('does not search columns marked `isUnsearched`', () => {

@@ -1,3 +1,4 @@
+import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import type { Column } from './table-column.ts';
 import type { TableView } from './table-state.ts';
 
@@ -58,15 +59,10 @@ export function searchRows<Row>(
   columns: readonly Column<Row>[],
   search: string,
 ): readonly Row[] {
-  const wanted = search.trim().toLocaleLowerCase('da');
-  if (wanted === '') return rows;
+  const words = searchWords(search);
   const searched = columns.filter((column) => !column.isUnsearched);
   return rows.filter((row) =>
-    searched.some((column) =>
-      String(column.value?.(row) ?? '')
-        .toLocaleLowerCase('da')
-        .includes(wanted),
-    ),
+    searched.some((column) => containsWords(String(column.value?.(row) ?? ''), words)),
   );
 }
 

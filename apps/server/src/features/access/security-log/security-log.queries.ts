@@ -3,7 +3,7 @@ import { kindsOfType, type SecurityType, signInKinds } from '@saldo/contract/sec
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { containing, type ListQuery, readPage } from '../../../platform/database/lists.ts';
+import { type ListQuery, matchesSearch, readPage } from '../../../platform/database/lists.ts';
 import { required } from '../../../platform/errors.ts';
 
 export interface SecurityQuery extends ListQuery {
@@ -100,19 +100,20 @@ function matchingEvents(db: Db, { search, type, accountId, from, to }: SecurityQ
   if (from !== undefined) events = events.where('securityEvent.at', '>=', startOfDay(from, 0));
   if (to !== undefined) events = events.where('securityEvent.at', '<', startOfDay(to, 1));
   if (!search) return events;
-  const pattern = containing(search);
   return events.where((event) =>
-    event.or([
-      event('account.name', 'ilike', pattern),
-      event('account.email', 'ilike', pattern),
-      event('actor.name', 'ilike', pattern),
-      event('employee.name', 'ilike', pattern),
-      event('customer.companyName', 'ilike', pattern),
-      event('connection.name', 'ilike', pattern),
-      event('securityEvent.address', 'ilike', pattern),
-    ]),
+    event.or(searchedColumns.map((column) => matchesSearch(sql.ref(column), search))),
   );
 }
+
+const searchedColumns = [
+  'account.name',
+  'account.email',
+  'actor.name',
+  'employee.name',
+  'customer.companyName',
+  'connection.name',
+  'securityEvent.address',
+];
 
 const startOfDay = (date: string, daysLater: number): Date =>
   new Date(startOfCopenhagenDay(Temporal.PlainDate.from(date).add({ days: daysLater })).epochMilliseconds);

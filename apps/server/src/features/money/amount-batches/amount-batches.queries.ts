@@ -7,13 +7,13 @@ import type {
 } from '@saldo/contract/amount-batches';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import {
-  containing,
-  containsSearch,
   inDanish,
   type ListQuery,
+  matchesSearch,
   readPage,
   sortOrder,
 } from '../../../platform/database/lists.ts';
@@ -50,10 +50,12 @@ function postedBatches(db: Db, scope: Scope, search?: string) {
     .where('batch.postedAt', 'is not', null)
     .where(inScope('batch.customerId', scope));
   if (!search) return batches;
-  const pattern = containing(search);
-  return batches.where(
-    sql<boolean>`(batch.text collate "da-x-icu" ilike ${pattern} or batch.id::text = ${search}
-      or customer.company_name collate "da-x-icu" ilike ${pattern})`,
+  return batches.where((where) =>
+    where.or([
+      matchesSearch(sql.ref('batch.text'), search),
+      sql<boolean>`batch.id::text = ${search}`,
+      matchesSearch(sql.ref('customer.companyName'), search),
+    ]),
   );
 }
 
@@ -121,13 +123,10 @@ function rowsOfBatch(db: Db, batchId: number, search?: string) {
     .innerJoin('employee', 'employee.id', 'line.employeeId')
     .where('line.batchId', '=', batchId);
   if (!search) return rows;
-  const inText = sql<boolean>`line.text collate "da-x-icu" ilike ${containing(search)}`;
-  const alternatives = [
-    containsSearch('employee.name', search),
-    containsSearch('employee.email', search),
-    inText,
-  ];
-  if (DELETED_EMPLOYEE.toLowerCase().includes(search.toLowerCase())) {
+  const alternatives = ['employee.name', 'employee.email', 'line.text'].map((column) =>
+    matchesSearch(sql.ref(column), search),
+  );
+  if (containsWords(DELETED_EMPLOYEE, searchWords(search))) {
     alternatives.push(sql<boolean>`employee.deleted_at is not null`);
   }
   return rows.where((row) => row.or(alternatives));

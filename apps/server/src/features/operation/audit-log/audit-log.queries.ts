@@ -3,7 +3,7 @@ import { actionsDescribedBy } from '@saldo/contract/audit-words';
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { containing, type ListQuery, readPage } from '../../../platform/database/lists.ts';
+import { containing, type ListQuery, matchesSearch, readPage } from '../../../platform/database/lists.ts';
 import { required } from '../../../platform/errors.ts';
 import { readAmounts } from './amounts-of-events.ts';
 
@@ -41,17 +41,16 @@ function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
   if (from !== undefined) events = events.where('auditEvent.at', '>=', startOfDay(from, 0));
   if (to !== undefined) events = events.where('auditEvent.at', '<', startOfDay(to, 1));
   if (!search) return events;
-  const pattern = containing(search);
   return events.where((event) =>
     event.or([
-      event('auditEvent.action', 'ilike', pattern),
+      event('auditEvent.action', 'ilike', containing(search)),
       // Searches the Danish descriptions, which differ for accounts of operators and of customers.
       event.and([event('auditEvent.customerId', 'is', null), isDescribedBy(search, false)]),
       event.and([event('auditEvent.customerId', 'is not', null), isDescribedBy(search, true)]),
-      event('account.name', 'ilike', pattern),
-      event('account.email', 'ilike', pattern),
-      event('customer.companyName', 'ilike', pattern),
-      event(subjectName, 'ilike', pattern),
+      ...['account.name', 'account.email', 'customer.companyName'].map((column) =>
+        matchesSearch(sql.ref(column), search),
+      ),
+      matchesSearch(subjectName, search),
     ]),
   );
 }

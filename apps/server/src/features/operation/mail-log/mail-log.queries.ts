@@ -1,7 +1,7 @@
 import type { Mail, MailDetail, MailKind, MailState, mailSortColumns } from '@saldo/contract/mails';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { containing, type ListQuery, readPage, sortOrder } from '../../../platform/database/lists.ts';
+import { type ListQuery, matchesSearch, readPage, sortOrder } from '../../../platform/database/lists.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -55,9 +55,8 @@ function matchingMails(db: Db, search: string | undefined, state: MailState | un
   let mails = db.selectFrom('mail');
   if (state !== undefined) mails = mails.where('state', '=', state);
   if (search) {
-    const pattern = containing(search);
     mails = mails.where((mail) =>
-      mail.or([mail('recipient', 'ilike', pattern), mail('subject', 'ilike', pattern)]),
+      mail.or([matchesSearch(sql.ref('recipient'), search), matchesSearch(sql.ref('subject'), search)]),
     );
   }
   return mails;

@@ -6,9 +6,9 @@ import { leaverCount } from '../../../ledger/leave-dates.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
-  containing,
   inDanish,
   type ListQuery,
+  matchesSearch,
   readPage,
   sortOrder,
 } from '../../../platform/database/lists.ts';
@@ -33,13 +33,12 @@ function matchingCustomers(db: Db, { search }: ListQuery) {
     .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
     .where('customer.archivedAt', 'is', null);
   if (!search) return customers;
-  const pattern = containing(search);
   return customers.where((where) =>
     where.or([
-      where(inDanish('customer.companyName'), 'ilike', pattern),
-      where(inDanish('customerGroup.name'), 'ilike', pattern),
-      where('customer.email', 'ilike', pattern),
-      where(sql<string>`customer.debtor_number::text`, 'like', pattern),
+      matchesSearch(sql.ref('customer.companyName'), search),
+      matchesSearch(sql.ref('customerGroup.name'), search),
+      matchesSearch(sql.ref('customer.email'), search),
+      matchesSearch(sql`customer.debtor_number::text`, search),
     ]),
   );
 }

@@ -3,9 +3,9 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import {
-  containing,
   inDanish,
   type ListQuery,
+  matchesSearch,
   readPage,
   sortOrder,
 } from '../../../platform/database/lists.ts';
@@ -102,9 +102,8 @@ function matchingRows(db: Db, updateId: number, { kind, search }: RowQuery) {
   let rows = db.selectFrom('employeeUpdateRow as row').where('row.updateId', '=', updateId);
   if (kind !== undefined) rows = rows.where('row.kind', '=', kind);
   if (!search) return rows;
-  const pattern = containing(search);
-  return rows.where(
-    sql<boolean>`(row.name collate "da-x-icu" ilike ${pattern} or row.email collate "da-x-icu" ilike ${pattern})`,
+  return rows.where((row) =>
+    row.or([matchesSearch(sql.ref('row.name'), search), matchesSearch(sql.ref('row.email'), search)]),
   );
 }
 

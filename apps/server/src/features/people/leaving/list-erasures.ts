@@ -5,6 +5,7 @@ import {
   containsSearch,
   inDanish,
   type ListQuery,
+  matchesSearch,
   readPage,
   sortOrder,
 } from '../../../platform/database/lists.ts';
@@ -64,6 +65,9 @@ function leavers(db: Db, scope: Scope, search: string | undefined) {
     .where(inScope('balance.customerId', scope));
   if (!search) return leavers;
   return leavers.where((where) =>
-    where.or([containsSearch('employee.name', search), containsSearch('customer.companyName', search)]),
+    where.or([
+      containsSearch('employee.name', search),
+      matchesSearch(sql.ref('customer.companyName'), search),
+    ]),
   );
 }

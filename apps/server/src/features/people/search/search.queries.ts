@@ -1,12 +1,16 @@
 import type { SearchResults } from '@saldo/contract/search';
+import { orderNumberIn } from '@saldo/domain/orders/order-number';
+import { searchWords } from '@saldo/domain/search/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   beginning,
-  containing,
+  canUseIndex,
   containsSearch,
-  hasTrigram,
+  containsWholeWord,
+  folded,
   inDanish,
+  matchesSearch,
 } from '../../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/find-employee.ts';
@@ -16,16 +20,17 @@ const MOST = sql.lit(5);
 
 /** SQL: names that begin with the text come first, then names with a word that does. */
 const closeness = (column: string, text: string): RawBuilder<unknown> => {
-  const name = inDanish(column);
-  return sql`case when ${name} ilike ${beginning(text)} then 0 when ${name} ilike ${`% ${beginning(text)}`} then 1 else 2 end`;
+  const name = folded(sql.ref(column));
+  const start = beginning(searchWords(text).join(' '));
+  return sql`case when ${name} like ${start} then 0 when ${name} like ${`% ${start}`} then 1 else 2 end`;
 };
 
 /** Sorts by an expression, which keeps the planner from reading all names in the order of their index. */
 const byName = (column: string): RawBuilder<unknown> => sql`${inDanish(column)} || ''`;
 
 /**
- * Employees who have left come last. An operator must type at least three letters: the index serves no shorter text,
- * and reading the employees of all customers would be slow.
+ * Employees who have left come last. For an operator, a search of words of one or two letters begins with a whole word
+ * of the name: reading the employees of all customers would be slow.
  */
 export async function employeesMatching(
   db: Db,
@@ -33,7 +38,7 @@ export async function employeesMatching(
   text: string,
   today: Temporal.PlainDate,
 ): Promise<SearchResults['employees']> {
-  if (scope === null && !hasTrigram(text)) return [];
+  const isFast = scope !== null || canUseIndex(text);
   const hasLeft = sql<boolean>`coalesce(balance.last_day < ${today.toString()}::date, false)`;
   return (
     db
@@ -52,11 +57,13 @@ export async function employeesMatching(
       .where('employee.deletedAt', 'is', null)
       .where(inScope('employee.customerId', scope))
       .where((where) =>
-        where.or([
-          containsSearch('employee.name', text),
-          containsSearch('employee.email', text),
-          containsSearch('employee.employeeNumber', text),
-        ]),
+        isFast
+          ? where.or([
+              containsSearch('employee.name', text),
+              containsSearch('employee.email', text),
+              containsSearch('employee.employeeNumber', text),
+            ])
+          : containsWholeWord('employee.name', text),
       )
       .orderBy(hasLeft)
       .orderBy(closeness('employee.name', text))
@@ -70,16 +77,15 @@ export async function employeesMatching(
 }
 
 export function customersMatching(db: Db, text: string): Promise<SearchResults['customers']> {
-  const pattern = containing(text);
   return db
     .selectFrom('customer')
     .select(['id', 'companyName', 'email', 'debtorNumber'])
     .where('archivedAt', 'is', null)
     .where((where) =>
       where.or([
-        where(inDanish('companyName'), 'ilike', pattern),
-        where('email', 'ilike', pattern),
-        where(sql<string>`debtor_number::text`, 'like', pattern),
+        matchesSearch(sql.ref('companyName'), text),
+        matchesSearch(sql.ref('email'), text),
+        matchesSearch(sql`debtor_number::text`, text),
       ]),
     )
     .orderBy(closeness('companyName', text))
@@ -94,7 +100,7 @@ export const customerGroupsNamed = (db: Db, text: string): Promise<SearchResults
     .selectFrom('customerGroup')
     .select(['id', 'name'])
     .where('deletedAt', 'is', null)
-    .where(inDanish('name'), 'ilike', containing(text))
+    .where(matchesSearch(sql.ref('name'), text))
     .orderBy(closeness('name', text))
     .orderBy(inDanish('name'))
     .orderBy('id')
@@ -111,7 +117,7 @@ export const departmentsNamed = (
     .select(['id', 'name'])
     .where('customerId', '=', customerId)
     .where('deletedAt', 'is', null)
-    .where(inDanish('name'), 'ilike', containing(text))
+    .where(matchesSearch(sql.ref('name'), text))
     .orderBy(closeness('name', text))
     .orderBy(inDanish('name'))
     .orderBy('id')
@@ -125,10 +131,11 @@ const MOST_DIGITS = 15;
  * first. Reads a range of numbers for each length, because the index sorts by value, not by digits.
  */
 export async function ordersNumbered(db: Db, scope: Scope, text: string): Promise<SearchResults['orders']> {
-  if (!/^[1-9]\d*$/.test(text) || text.length > MOST_DIGITS) return [];
-  const further = Array.from({ length: MOST_DIGITS - text.length + 1 }, (_, digits) => digits);
-  const first = further.map((digits) => `${text}${'0'.repeat(digits)}`);
-  const last = further.map((digits) => `${text}${'9'.repeat(digits)}`);
+  const start = orderNumberIn(text) ?? '';
+  if (!/^[1-9]/.test(start) || start.length > MOST_DIGITS) return [];
+  const further = Array.from({ length: MOST_DIGITS - start.length + 1 }, (_, digits) => digits);
+  const first = further.map((digits) => `${start}${'0'.repeat(digits)}`);
+  const last = further.map((digits) => `${start}${'9'.repeat(digits)}`);
   const found = sql<{ id: number; orderNumber: bigint; place: bigint }>`(
     select numbered.*, place
     from unnest(${first}::bigint[], ${last}::bigint[]) with ordinality as range (first, last, place)

@@ -134,6 +134,33 @@ test('shows five of each kind: names that begin with the text, then names in whi
   ]);
 });
 
+test.each([
+  ['Kviste Bodil', 'Bodil Kviste'],
+  ['Kviste, Bodil', 'Bodil Kviste'],
+  ['Bodil  Kviste', 'Bodil Kviste'],
+  ['bodil\u00a0kviste', 'Bodil Kviste'],
+  ['Soeren Aakvist', 'Søren Åkvist'],
+  ['Søren Åkvist', 'Søren Åkvist'],
+  ['Åse Soekvist', 'Aase Søkvist'],
+  ['Aase Søkvist', 'Aase Søkvist'],
+  ['XO', 'Xo Ly'],
+  ['ly', 'Xo Ly'],
+  ['Ly, Xo', 'Xo Ly'],
+  ['Qø', 'Bo Qø'],
+  ['qoe', 'Bo Qø'],
+])('finds by %j the employee %j, for operators and administrators', async (typed, name) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const customerId = await api.make.customer();
+  await api.make.employee({ customerId, firstName, lastName });
+  await api.make.employee({ customerId, firstName: 'Xolyn', lastName: 'Qødal' });
+  for (const as of [operator, await api.administrator(customerId)]) {
+    const found = (await search(typed, as)).employees.filter(
+      (employee) => employee.customerId === customerId,
+    );
+    expect(found.map((employee) => employee.name)).toContain(name);
+  }
+});
+
 test('shows orders whose number begins with the digits: shorter numbers first, then newest first', async () => {
   const customerId = await api.make.customer();
   const { id: employeeId } = await api.make.employee({ customerId, balance: 1000 });
@@ -154,6 +181,8 @@ test('shows orders whose number begins with the digits: shorter numbers first, t
   expect(await numbers('999999999999999')).toEqual([]);
   expect(await numbers('9'.repeat(40))).toEqual([]);
   expect(await numbers(`0${start}`)).toEqual([]);
+  expect(await numbers(`#${start}`)).toEqual(await numbers(String(start)));
+  expect(await numbers(`Ordre ${start}`)).toEqual(await numbers(String(start)));
 });
 
 test.each([
@@ -214,6 +243,22 @@ test('reads few rows of large tables', async () => {
     api.database.owner,
   );
   await sql`vacuum analyze employee, orders, customer`.execute(api.database.owner);
+  const day = Temporal.PlainDate.from('2026-11-20');
+  for (const [name, found] of [
+    ['Nr.\u00a04321', 1],
+    ['4321, Åse', 1],
+    ['aase 4321', 1],
+    ['Zq', 0],
+    ['Ås', 0],
+    ['%', 0],
+    ['\u0416', 0],
+  ] as const) {
+    await api.services.db.transaction().execute(async (tx) => {
+      const before = await rowsRead(tx, 'employee');
+      expect(await employeesMatching(tx, null, name, day)).toHaveLength(found);
+      expect([name, (await rowsRead(tx, 'employee')) - before < 400]).toEqual([name, true]);
+    });
+  }
   for (const scope of [customerId, null]) {
     await api.services.db.transaction().execute(async (tx) => {
       expect(

@@ -41,11 +41,24 @@ describe('the list', () => {
     expect(await numbers({ ...query, search: 'B_17%' })).toEqual([first]);
     expect(await numbers({ ...query, search: 'åSE æ' })).toEqual([first]);
     expect(await numbers({ ...query, search: '' })).toEqual([second, first]);
+    expect(await numbers({ ...query, search: `#${first}` })).toEqual([first]);
+    expect(await numbers({ ...query, search: `Ordre ${first}` })).toEqual([first]);
+    expect(await numbers({ ...query, search: 'Aerlig, Aase' })).toEqual([first]);
+    expect(await numbers({ search: 'moebler oestergaard' })).toEqual([second, first]);
     expect(await numbers({ ...query, search: 'findes ikke' })).toEqual([]);
     expect(await numbers({ search: 'ØSTERGÅRD m' })).toEqual([second, first]);
     // Within one customer, the search ignores the name of the customer.
     expect(await numbers({ search: 'østergård' }, as)).toEqual([second]);
     expect(await numbers({ ...query, search: 'østergård' })).toEqual([second]);
+  });
+
+  test('searches references regardless of case, Danish letters included', async () => {
+    const { customerId, query } = await makeCustomer();
+    const { id: employeeId } = await employee(customerId);
+    const { orderNumber } = await writeOrder(api, { employeeId, reference: 'Bestilling ÆBLE-7' });
+    for (const search of ['bestilling æble-7', 'Æble', 'BESTILLING']) {
+      expect(await numbers({ ...query, search })).toEqual([orderNumber]);
+    }
   });
 
   test('sorts by each column both ways, in Danish', async () => {

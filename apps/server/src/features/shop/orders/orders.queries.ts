@@ -7,8 +7,10 @@ import {
   orderStatuses,
 } from '@saldo/contract/orders';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
+import { orderNumberIn } from '@saldo/domain/orders/order-number';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import {
@@ -16,6 +18,7 @@ import {
   containsSearch,
   inDanish,
   type ListQuery,
+  matchesSearch,
   readPage,
   sortOrder,
 } from '../../../platform/database/lists.ts';
@@ -84,23 +87,28 @@ function countOf(db: Db, filter: OrderFilter) {
 
 /** SQL: the number, the reference, the employee's name or, without a scope, the customer's name contains the search. */
 function mentions(search: string, scope: Scope): RawBuilder<boolean> {
-  const pattern = containing(search);
   const alternatives = [
-    // Every order is searched: the "C" collation is many times faster, but ignores case only for ASCII letters.
-    sql`orders.reference collate "C" ilike ${pattern}`,
+    isInReference(search),
     sql`orders.employee_id in (select id from employee
       where ${inScope('customerId', scope)} and deleted_at is null and ${containsSearch('employee.name', search)})`,
   ];
-  if (DELETED_EMPLOYEE.toLowerCase().includes(search.toLowerCase())) {
+  if (containsWords(DELETED_EMPLOYEE, searchWords(search))) {
     alternatives.push(sql`orders.employee_id in (select id from employee where deleted_at is not null)`);
   }
   if (scope === null) {
     alternatives.push(sql`orders.customer_id in (
-      select id from customer where company_name collate "da-x-icu" ilike ${pattern})`);
+      select id from customer where ${matchesSearch(sql.ref('companyName'), search)})`);
   }
-  if (/^\d+$/.test(search)) alternatives.push(sql`orders.order_number::text collate "C" like ${pattern}`);
+  const digits = orderNumberIn(search);
+  if (digits !== undefined) {
+    alternatives.push(sql`orders.order_number::text collate "C" like ${containing(digits)}`);
+  }
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`;
 }
+
+/** Every order is searched. The "C" collation is many times faster, but ignores case for ASCII letters only. */
+const isInReference = (search: string): RawBuilder<boolean> =>
+  sql`orders.reference collate ${sql.raw(/^[ -~]*$/.test(search) ? '"C"' : '"da-x-icu"')} ilike ${containing(search)}`;
 
 export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
   orders

@@ -1,4 +1,5 @@
 import type { AssortmentProduct } from '@saldo/contract/webshop';
+import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 
 export const sortings = [
   { value: 'title', label: 'Navn' },
@@ -16,11 +17,8 @@ export function findProducts(
   search: string,
   sorting: Sorting,
 ): AssortmentProduct[] {
-  const words = search.toLocaleLowerCase('da').split(/\s+/).filter(Boolean);
-  const matches = products.filter(({ title, itemNumber }) => {
-    const text = `${title} ${itemNumber}`.toLocaleLowerCase('da');
-    return words.every((word) => text.includes(word));
-  });
+  const words = searchWords(search);
+  const matches = products.filter(({ title, itemNumber }) => containsWords(`${title} ${itemNumber}`, words));
   const direction = { title: 0, cheapest: 1, dearest: -1 }[sorting];
   return matches.sort(
     (a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title, 'da', { numeric: true }),

@@ -1,0 +1,67 @@
+import { containsWords, searchWords } from '@saldo/domain/search/search-words';
+import fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { containsSearch, matchesSearch } from './lists.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+const CASES = 2_000;
+const letters = [
+  'a',
+  'e',
+  'o',
+  'å',
+  'æ',
+  'ø',
+  'Å',
+  'Æ',
+  'Ø',
+  'r',
+  'S',
+  'é',
+  'ö',
+  '7',
+  ' ',
+  ',',
+  '-',
+  '%',
+  '_',
+  '\\',
+];
+const text = (maxLength: number) =>
+  fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength }).map((characters) => characters.join(''));
+/** Texts that contain the search more often than two random texts would. */
+const cases = fc.oneof(
+  fc.tuple(text(12), text(6)),
+  fc.tuple(text(4), text(6), text(4), fc.boolean()).map(([before, search, after, isOldSpelling]) => {
+    const spelled = isOldSpelling
+      ? search.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'Aa')
+      : search;
+    return [`${before}${spelled}${after}`, search] as const;
+  }),
+);
+
+test('the domain and PostgreSQL agree on what a search finds, also through the index of trigrams', async () => {
+  const found = (condition: RawBuilder<boolean>, searched: string) =>
+    sql<boolean>`(select ${condition} from (select ${searched}::text as name) as searched)`;
+  const random = fc.sample(cases, CASES).filter(([, search]) => search.trim() !== '');
+  for (let first = 0; first < random.length; first += 100) {
+    const part = random.slice(first, first + 100);
+    const columns = part.flatMap(([searched, search]) => [
+      found(matchesSearch(sql.ref('name'), search), searched),
+      found(containsSearch('name', search), searched),
+    ]);
+    const { rows } = await sql<{ found: boolean[] }>`
+      select array[${sql.join(columns)}] as found`.execute(api.services.db);
+    const expected = part.map(([searched, search]) => containsWords(searched, searchWords(search)));
+    expect(part.map((pair, n) => [pair, rows[0]?.found.slice(2 * n, 2 * n + 2)])).toEqual(
+      part.map((pair, n) => [pair, [expected[n], expected[n]]]),
+    );
+  }
+});
