@@ -165,3 +165,34 @@ test('a change of the form discards the draft, and an expired draft is made agai
   await draft(page).getByRole('button', { name: 'Tildel til 1 medarbejder' }).click();
   await expect(heading(page, 'Gave')).toBeVisible();
 });
+
+test('the form survives a new sign-in of the same person', async ({
+  administratorPage: page,
+  administrator,
+  context,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  await person(administrator, 'Ask');
+  await page.goto('/amount-batches/new');
+  await field(page, 'Hvem').selectOption({ label: 'Alle medarbejdere' });
+  await field(page, 'Tekst').fill('Gave');
+  await field(page, 'Beløb').fill('10');
+  const questions: string[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(question.type());
+    await question.accept();
+  });
+  await context.clearCookies({ name: 'saldo-session' });
+  await showDraft(page);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(questions).toEqual([]);
+  await page.getByLabel('E-mail').fill(administrator.account.email);
+  await field(page, 'Kodeord').fill(administrator.account.password);
+  await field(page, 'Kodeord').press('Enter');
+  await expect(heading(page, 'Ny tildeling')).toBeVisible();
+  await expect(field(page, 'Tekst')).toHaveValue('Gave');
+  await expect(field(page, 'Beløb')).toHaveValue('10');
+  await showDraft(page);
+  await expect(draft(page)).toContainText('+10 point');
+});

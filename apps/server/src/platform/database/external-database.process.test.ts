@@ -141,9 +141,9 @@ describe('the database named by DATABASE_URL', () => {
   test('may be migrated by several instances at once', async () => {
     const url = await newDatabase('together');
     const started = await Promise.all([start(url), start(url), start(url)]);
-    const migrated = started.map(({ info }) => info.length).sort((a, b) => a - b);
-    expect(migrated.slice(0, 2)).toEqual([0, 0]);
-    expect(migrated[2]).toBeGreaterThan(0);
+    // One that waits for long says so, in a line of its own.
+    const hasMigrated = started.filter(({ info }) => info.some((line) => line.startsWith('Migrated ')));
+    expect(hasMigrated).toHaveLength(1);
     for (const { db, warnings } of started) {
       expect(warnings).toEqual([]);
       expect(await one(db, 'select current_user as role')).toEqual({ role: 'saldo_server' });

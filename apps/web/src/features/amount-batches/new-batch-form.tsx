@@ -4,7 +4,9 @@ import { type BatchDraft, batchDraftInput } from '@saldo/contract/amount-batches
 import { requiredPoints } from '@saldo/contract/fields';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDraftBatch } from '../../api/amount-batches.ts';
+import { beforeLogin } from '../../api/client/login-address.ts';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import type { ChosenEmployees } from '../../api/employee-selections.ts';
 import { FormErrorBanner, movesFocusAtClick } from '../../ui/dialog/form-parts.tsx';
@@ -38,8 +40,8 @@ interface NewBatchFormProps {
   onChange: () => void;
   hasDraft: boolean;
   isPosted: boolean;
-  /** Called when the page is left, unless the batch is posted. */
-  onLeave: (typed: Pick<KeptBatch, 'values' | 'file'>) => void;
+  /** Called when the page is left, unless the batch is posted. `signsIn`: for the sign-in page, which leads back. */
+  onLeave: (typed: Pick<KeptBatch, 'values' | 'file'>, to: { signsIn: boolean }) => void;
 }
 
 /** The contract's schema reports a wrong amount with the path `rows` only, so the form checks the amount itself. */
@@ -71,17 +73,27 @@ export function NewBatchForm(props: NewBatchFormProps) {
     onChange();
   };
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(initial);
-  const leave = useEffectEvent(() => {
-    if (!isPosted) props.onLeave({ values: form.values, file: chosenFile });
+  const [isSigningIn, setSigningIn] = useState(false);
+  const leave = useEffectEvent((to: { signsIn: boolean }) => {
+    if (!isPosted) props.onLeave({ values: form.values, file: chosenFile }, to);
   });
   useEffect(() => {
-    const onPageHide = () => leave();
+    const onPageHide = () => leave({ signsIn: false });
     window.addEventListener('pagehide', onPageHide);
     return () => {
       window.removeEventListener('pagehide', onPageHide);
-      leave();
+      leave({ signsIn: false });
     };
   }, []);
+  useEffect(
+    () =>
+      beforeLogin(() => {
+        leave({ signsIn: true });
+        // Renders synchronously, so that the leave guard does not ask: nothing is lost.
+        flushSync(() => setSigningIn(true));
+      }),
+    [],
+  );
   const isFile = form.values.recipients === FROM_FILE;
 
   const preview = () => {
@@ -189,7 +201,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
         </Button>
       </div>
       <LeaveGuard
-        active={!isPosted && (isTyped || chosenFile !== undefined)}
+        active={!isPosted && !isSigningIn && (isTyped || chosenFile !== undefined)}
         title="Forlad tildelingen?"
         confirmLabel="Forlad siden"
       >

@@ -1,7 +1,7 @@
 import { recordId } from '@saldo/contract/address-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CustomerScope } from '../../api/customer-scope.ts';
+import { CustomerScope, useCustomerId } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import { type ChosenEmployees, givenEmployees } from '../../api/employee-selections.ts';
@@ -74,7 +74,10 @@ function NewBatch({ departments, given }: NewBatchProps) {
   const address = useFilters(batchOfAddress);
   const { draft: draftId } = address.values;
   const place = useBatchPlace(draftId);
-  const [kept] = useState(() => readKeptBatch(place));
+  const afterSignIn = placeAfterSignIn(place, useCustomerId());
+  const [kept] = useState(
+    () => readKeptBatch(place) ?? (draftId === undefined ? readKeptBatch(afterSignIn) : undefined),
+  );
   const [omitted, setOmitted] = useState<OmittedLines>(kept ?? { refused: [], wrong: [] });
   const [createdDraftId, setCreatedDraftId] = useState<number>();
   const [isPosted, setPosted] = useState(false);
@@ -83,6 +86,8 @@ function NewBatch({ departments, given }: NewBatchProps) {
     forgetBatch(place);
     navigate(`/amount-batches/${draftId}`, { replace: true });
   });
+  const forgetSignIn = useEffectEvent(() => forgetBatch(afterSignIn));
+  useEffect(() => forgetSignIn(), []);
   // Navigates in an effect: until the form has rendered with `isPosted`, it asks before the screen is left.
   useEffect(() => {
     if (isPosted) openBatch();
@@ -102,7 +107,9 @@ function NewBatch({ departments, given }: NewBatchProps) {
           onChange={() => draftId !== undefined && address.set({ draft: null }, inPlace)}
           hasDraft={draftId !== undefined}
           isPosted={isPosted}
-          onLeave={(typed) => keepBatch(place, { ...typed, ...omitted, employees })}
+          onLeave={(typed, { signsIn }) =>
+            keepBatch(signsIn ? afterSignIn : place, { ...typed, ...omitted, employees })
+          }
         />
       </LazyPart>
       {draftId !== undefined && (
@@ -123,3 +130,10 @@ function useBatchPlace(draftId: number | undefined): BatchPlace {
   const { email } = useSessionUser();
   return { owner: email, name: draftId === undefined ? key : `draft ${draftId}`, entry: __TSR_index };
 }
+
+/** The sign-in leads back to a new entry of the history. A draft is found by its id. */
+const placeAfterSignIn = ({ owner, name }: BatchPlace, customerId: number | undefined): BatchPlace => ({
+  owner,
+  name: name.startsWith('draft') ? name : `sign-in ${customerId ?? ''}`,
+  entry: -1,
+});
