@@ -27,7 +27,7 @@ test('creates a group, reports each missing field, and changes it', { tag: '@mai
   await field(form, 'Loft').fill('mange');
   await form.getByRole('button', { name: 'Opret kundegruppe' }).click();
   await expect(form.getByText('Beløb må ikke være negativ')).toBeVisible();
-  await expect(form.getByText('Loft skal være et tal')).toBeVisible();
+  await expect(form.getByText('Loft er påkrævet')).toBeVisible();
   await field(form, 'Beløb').fill('99,95');
   await field(form, 'Loft').fill('1.500');
   await field(form, 'Loft').press('Enter');

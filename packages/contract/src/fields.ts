@@ -145,7 +145,7 @@ export const reference = (label: string) =>
 /** An amount in points: at most two decimals, within ±10,000,000 (docs/domain-rules.md#points). */
 export const requiredPoints = (label: string) =>
   z
-    .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være et tal`) })
+    .number(`${label} er påkrævet`)
     .refine((value) => Math.abs(value) <= MAX_POINTS, {
       error: `${label} skal ligge mellem ${formatPoints(-MAX_POINTS)} og ${formatPoints(MAX_POINTS)}`,
       abort: true,

@@ -34,7 +34,7 @@ describe('amountSchema', () => {
       { text: ' ', amount: null },
       { text: 'Tekst er påkrævet', amount: 'Beløb er påkrævet' },
     ],
-    [{ amount: Number.NaN }, { amount: 'Beløb skal være et tal' }],
+    [{ amount: Number.NaN }, { amount: 'Beløb er påkrævet' }],
     [{ amount: 0 }, { amount: 'Beløbet må ikke være 0' }],
     [{ futureDate: '31-02' }, { futureDate: 'Datoen er ikke gyldig' }],
     [{ futureDate: '2027-01-30' }, { futureDate: 'Datoen skal være i fremtiden' }],

@@ -53,7 +53,7 @@ describe('validation', () => {
     ['text', ' ', 'Tekst er påkrævet'],
     ['text', 'a\nb', 'Tekst indeholder tegn, der ikke kan bruges'],
     ['amount', null, 'Beløb er påkrævet'],
-    ['amount', '10', 'Beløb skal være et tal'],
+    ['amount', '10', 'Beløb er påkrævet'],
     ['amount', 12.345, 'Beløb må højst have to decimaler'],
     ['amount', 0.1 + 0.2, 'Beløb må højst have to decimaler'],
     ['amount', 1e-7, 'Beløb må højst have to decimaler'],
