@@ -14,9 +14,7 @@ export function csvLine(fields: readonly string[], formulas: Formulas): string {
   return `${line}\r\n`;
 }
 
-/** Leaves numbers without quotes, because some spreadsheets read quoted numbers as text. */
-const quote = (text: string): string =>
-  /[;,"\r\n]/.test(text) && !isNumber(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const quote = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const neutralise = (text: string): string =>
   isNumber(text) ? text : text.replace(formula, "'$&").replaceAll(formulaAfterComma, "$&'");
@@ -24,7 +22,7 @@ const neutralise = (text: string): string =>
 /** Includes full-width forms of the characters, because some spreadsheets accept them. */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** Formulas after commas, for spreadsheets that split at commas and take quotes only at the start of a cell. */
+/** Formulas after commas, for spreadsheets that split at commas. */
 const formulaAfterComma = /,[\s"]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d{3})*(?:,\d+)?$/.test(text);

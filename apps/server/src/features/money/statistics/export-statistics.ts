@@ -7,7 +7,7 @@ import {
 } from '@saldo/contract/statistics';
 import { csvPoints } from '@saldo/domain/csv/csv-points';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { periodOf } from '@saldo/domain/dates/periods';
+import { comparedDays, periodOf, previousPeriod } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
 import { today } from '../../../platform/clock.ts';
@@ -50,7 +50,7 @@ type Parts = (
 const partsOf: Record<StatisticsExport, Parts> = {
   summary: (services, filter, time) =>
     csvParts(
-      ['Nøgletal', 'Valgt periode', 'Forrige periode'],
+      ['Nøgletal', 'Valgt periode', comparedHeading(time, today(services.clock))],
       summary(services, filter, time),
       (line) => line,
     ),
@@ -76,6 +76,11 @@ const partsOf: Record<StatisticsExport, Parts> = {
       ],
     ),
 };
+
+const comparedHeading = ({ period, day }: StatisticsTime, date: Temporal.PlainDate): string =>
+  comparedDays(period, day, date).to.equals(previousPeriod(period, day).to)
+    ? 'Forrige periode'
+    : 'De samme dage i forrige periode';
 
 const rowsOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, rows: RawBuilder<unknown>) =>
   sql<{ row: Row }>`with ${statisticsTables(filter, periodOf(period, day))} ${rows}`;

@@ -245,7 +245,7 @@ describe('the exports', () => {
     );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(data).toBe(
-      `${BOM}Nøgletal;Valgt periode;Forrige periode\r\n` +
+      `${BOM}Nøgletal;Valgt periode;De samme dage i forrige periode\r\n` +
         'Fra;01-11-2026;01-10-2026\r\nTil;30-11-2026;20-10-2026\r\n' +
         'Ordrer;6;1\r\nBrugte point;207,50;10\r\nGennemsnit pr. ordre;34,58;10\r\nAktive afdelinger;2;1\r\n',
     );
