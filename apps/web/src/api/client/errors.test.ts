@@ -17,10 +17,10 @@ it('takes message, code and fields from the body', () => {
 });
 
 it.each([undefined, null, 'text', {}, { message: 7 }, { message: '' }])(
-  'falls back to the status text: %j',
+  'says in Danish that there is no message, and adds the status text: %j',
   (body) => {
     expect(toApiError(502, 'Bad Gateway', body)).toMatchObject({
-      message: 'Bad Gateway',
+      message: 'Der opstod en fejl. (Bad Gateway)',
       code: 'unknown',
       fields: [],
     });
@@ -28,7 +28,7 @@ it.each([undefined, null, 'text', {}, { message: 7 }, { message: '' }])(
 );
 
 it('has a message even without a status text', () => {
-  expect(toApiError(500, '', undefined).message).toBe('Fejl 500');
+  expect(toApiError(500, '', undefined).message).toBe('Der opstod en fejl. (500)');
 });
 
 it('gives an unavailable server the message of a lost connection', () => {

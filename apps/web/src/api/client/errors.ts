@@ -38,7 +38,7 @@ export function toApiError(status: number, statusText: string, body: unknown): A
   return new ApiError(
     status,
     error?.code ?? 'unknown',
-    error?.message || statusText || `Fejl ${status}`,
+    error?.message || `Der opstod en fejl. (${statusText || status})`,
     error?.fields ?? [],
     conflictIn(error),
   );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './call.ts';
+import { NO_CONNECTION } from './errors.ts';
 import { callApi, xsrfToken } from './fetch.ts';
 import { currentPasswordRequest } from './password-request.ts';
 import { whileSigningIn } from './sign-in-lock.ts';
@@ -86,6 +87,21 @@ describe('callApi', () => {
     (await vi.waitUntil(currentPasswordRequest, { timeout: 30_000 }))(false);
     await refused;
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports a response that is not JSON in Danish', async () => {
+    stubServer(new Response('<html>', { status: 200, statusText: 'OK' }));
+    await expect(callApi(call)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 200,
+      message: 'Der opstod en fejl. (200)',
+    });
+  });
+
+  it('reports a response that is cut off as a lost connection', async () => {
+    const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    stubServer(new Response(cut, { status: 200 }));
+    await expect(callApi(call)).rejects.toMatchObject({ status: 0, message: NO_CONNECTION });
   });
 
   it('navigates to the sign-in page on a second 401, with the address to return to', async () => {

@@ -28,8 +28,17 @@ export function callApi<E extends Endpoint>(
 
 async function answer<E extends Endpoint>(call: ApiCall<E>, options: AnyOptions): Promise<CallResponse<E>> {
   const response = await send(call, options);
-  const data = response.status === 204 ? undefined : await response.json();
+  const data = response.status === 204 ? undefined : await dataOf(response, options.signal);
   return (call.how === 'paged' ? { rows: data, total: totalOf(response) } : data) as CallResponse<E>;
+}
+
+async function dataOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw error instanceof SyntaxError ? toApiError(response.status, '', undefined) : connectionError();
+  }
 }
 
 /** @throws if a proxy has removed `X-Total-Count`: further pages could not be reached. */

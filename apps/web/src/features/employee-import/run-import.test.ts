@@ -112,8 +112,14 @@ describe('up to 50 rows', () => {
     ]);
   });
 
-  it('shows Ukendt fejl for an error without a message', async () => {
-    stubServer(() => new Response('not JSON', { status: 201 }));
+  it.each([
+    ['a response that is not JSON', () => new Response('not JSON', { status: 201 })],
+    [
+      'an error without a body',
+      () => new Response(null, { status: 500, statusText: 'Internal Server Error' }),
+    ],
+  ])('shows Ukendt fejl for %s', async (_, answer) => {
+    stubServer(answer);
     expect((await run(rowsOf(1))).results).toEqual([{ created: false, message: 'Ukendt fejl' }]);
   });
 

@@ -86,7 +86,9 @@ const refusal = (message: string, mayExist: boolean): RowResult => ({
       : message || 'Ukendt fejl',
 });
 
-const messageOf = (error: unknown): string => (error instanceof ApiError && error.message) || 'Ukendt fejl';
+/** An error without a code has no message of the server. */
+const messageOf = (error: unknown): string =>
+  error instanceof ApiError && error.code !== 'unknown' ? error.message : 'Ukendt fejl';
 
 /** After a stop, waits a limited time for the call in progress, so that the outcome of its row is known. */
 const resultOrStopped = <Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result | 'stopped'> =>
