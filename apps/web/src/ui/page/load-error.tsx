@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import classes from './load-error.module.css';
 
 interface LoadErrorProps {
@@ -10,12 +11,18 @@ interface LoadErrorProps {
 }
 
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
+  // The error stays while the load is repeated; another failure is another error.
+  const [repeated, setRepeated] = useState<Error>();
+  const retry = () => {
+    setRepeated(error);
+    onRetry();
+  };
   return (
     <div className={classes.error} role="alert" data-compact={compact || undefined}>
       <p>
         <strong>{title}</strong> {error.message}
       </p>
-      <Button variant="default" size={compact ? 'xs' : 'sm'} onClick={onRetry}>
+      <Button variant="default" size={compact ? 'xs' : 'sm'} loading={repeated === error} onClick={retry}>
         Prøv igen
       </Button>
     </div>
