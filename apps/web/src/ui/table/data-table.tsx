@@ -204,7 +204,7 @@ function useExistingPage<Row>({ rows, total, isRefreshing }: TableSource<Row>, s
   const isBeyond = rows !== undefined && !isRefreshing && state.page > last;
   const { setPage } = state;
   useEffect(() => {
-    if (isBeyond) setPage(last);
+    if (isBeyond) setPage(last, { replace: true });
   }, [isBeyond, last, setPage]);
 }
 

@@ -5,6 +5,7 @@ import {
   rangeLabel,
   readTableView,
   sortDirection,
+  withValidView,
   writeTableView,
 } from './table-state.ts';
 
@@ -44,6 +45,25 @@ describe('readTableView', () => {
     const admins = { ...table, prefix: 'admins-' };
     expect(read('page=2&admins-page=5', admins).page).toBe(4);
     expect(read('page=2&admins-page=5').page).toBe(1);
+  });
+});
+
+describe('withValidView', () => {
+  it.each(['', 'page=3&sort=name&size=50', 'search=x&other=7&admins-page=-3'])(
+    'keeps a valid address: %s',
+    (address) => {
+      const params = new URLSearchParams(address);
+      expect(withValidView(params, table)).toBe(params);
+    },
+  );
+
+  it.each([
+    ['page=-3', ''],
+    ['page=x&sort=-email', 'sort=-email'],
+    ['tab=2&sort=balance&page=4', 'tab=2&page=4'],
+    ['size=7&search=a', 'search=a'],
+  ])('corrects %s to %s', (address, corrected) => {
+    expect(withValidView(new URLSearchParams(address), table).toString()).toBe(corrected);
   });
 });
 

@@ -34,6 +34,16 @@ export function readTableView(params: URLSearchParams, table: TableAddress): Tab
   };
 }
 
+/** Replaces invalid values as `readTableView` does. Returns the same object if there are none. */
+export function withValidView(params: URLSearchParams, table: TableAddress): URLSearchParams {
+  const view = readTableView(params, table);
+  const read = { sort: view.sort, page: view.page + 1, size: view.size };
+  const isValid = Object.entries(read).every(([key, value]) =>
+    [null, String(value)].includes(params.get(table.prefix + key)),
+  );
+  return isValid ? params : writeTableView(params, table, view);
+}
+
 /** Leaves out defaults and keeps other parameters. In the address, pages count from 1. */
 export function writeTableView(
   params: URLSearchParams,

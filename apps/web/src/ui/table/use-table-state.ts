@@ -1,7 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAddressParams } from '../address/use-address-params.ts';
 import type { SortKeyOf } from './table-column.ts';
-import { nextSort, readTableView, searchParam, type TableView, writeTableView } from './table-state.ts';
+import {
+  nextSort,
+  readTableView,
+  searchParam,
+  type TableView,
+  withValidView,
+  writeTableView,
+} from './table-state.ts';
 
 export interface TableState<Key extends string = string> extends TableView {
   /** The parameter of the address that holds `search`. */
@@ -12,7 +19,8 @@ export interface TableState<Key extends string = string> extends TableView {
   toggleSort: (column: string) => void;
   /** Keeps the sorted column. */
   setDescending: (isDescending: boolean) => void;
-  setPage: (page: number) => void;
+  /** Adds a history entry unless `replace` is set. */
+  setPage: (page: number, options?: { replace: boolean }) => void;
   setSize: (size: number) => void;
   /** Query parameters of a list endpoint. */
   request: { search?: string; sort?: Key | `-${Key}`; limit: number; offset: number };
@@ -28,15 +36,25 @@ interface TableStateOptions<C extends { key: string; sortable?: boolean }> {
   prefix?: string;
 }
 
-/** Typing replaces the history entry; paging and sorting add one. `columns` must be stable. */
+/**
+ * Typing replaces the history entry; paging and sorting add one. Invalid values in the address are corrected. `columns`
+ * must be stable.
+ */
 export function useTableState<C extends { key: string; sortable?: boolean }>(
   options: TableStateOptions<C>,
 ): TableState<SortKeyOf<C>> {
   type Key = SortKeyOf<C>;
   const { columns, defaultSort = '', prefix = '' } = options;
   const [params, changeAddress] = useAddressParams();
+  const table = useMemo(
+    () => ({ prefix, defaultSort, sortKeys: sortKeysOf(columns) }),
+    [columns, prefix, defaultSort],
+  );
+  const isValid = withValidView(params, table) === params;
+  useEffect(() => {
+    if (!isValid) changeAddress((address) => withValidView(address, table), { replace: true });
+  }, [isValid, changeAddress, table]);
   return useMemo(() => {
-    const table = { prefix, defaultSort, sortKeys: sortKeysOf(columns) };
     const view = readTableView(params, table);
     const change = (changed: (current: TableView) => Partial<TableView>, options?: { replace: boolean }) =>
       changeAddress((address) => {
@@ -50,11 +68,11 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
       toggleSort: (column) => change(({ sort }) => ({ sort: nextSort(sort, column), page: 0 })),
       setDescending: (isDescending) =>
         change(({ sort }) => ({ sort: `${isDescending ? '-' : ''}${sort.replace(/^-/, '')}`, page: 0 })),
-      setPage: (page) => change(() => ({ page: Math.max(0, page) })),
+      setPage: (page, options) => change(() => ({ page: Math.max(0, page) }), options),
       setSize: (size) => change(() => ({ size, page: 0 })),
       request: requestOf<Key>(view),
     };
-  }, [params, changeAddress, columns, prefix, defaultSort]);
+  }, [params, changeAddress, table]);
 }
 
 /** Returns the request of a table at an address, so that it can be sent before the table is rendered. */
