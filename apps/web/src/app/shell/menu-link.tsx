@@ -8,9 +8,9 @@ interface MenuLinkProps extends NavigationLink {
   badge?: ReactNode;
 }
 
-export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
+export function MenuLink({ to, label, also, onClick, badge }: MenuLinkProps) {
   return (
-    <NavLink to={to} end={to === '/'} className={classes.link ?? ''} onClick={onClick}>
+    <NavLink to={to} end={to === '/'} also={also} className={classes.link ?? ''} onClick={onClick}>
       <MenuText>{label}</MenuText>
       <Suspense>{badge}</Suspense>
     </NavLink>

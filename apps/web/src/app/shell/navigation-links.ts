@@ -1,11 +1,13 @@
 export interface NavigationLink {
   to: string;
   label: string;
+  /** Other paths whose pages belong to the link. */
+  also?: readonly string[];
 }
 
 const links: Record<string, readonly NavigationLink[]> = {
   Admin: [
-    { to: '/', label: 'Kunder' },
+    { to: '/', label: 'Kunder', also: ['/customers', '/departments', '/employees'] },
     { to: '/customer-groups', label: 'Kundegrupper' },
     { to: '/orders', label: 'Ordrer' },
     { to: '/statistics', label: 'Statistik' },
@@ -13,7 +15,7 @@ const links: Record<string, readonly NavigationLink[]> = {
     { to: '/amount-batches', label: 'Tildelinger' },
   ],
   Customer: [
-    { to: '/', label: 'Medarbejdere' },
+    { to: '/', label: 'Medarbejdere', also: ['/employees'] },
     { to: '/order-approvals', label: 'Godkend ordrer' },
     { to: '/credit-approvals', label: 'Godkend beløb' },
     { to: '/amount-batches', label: 'Tildelinger' },

@@ -11,7 +11,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import type { ColoredDepartment } from './department-colors.ts';
 import classes from './statistics-charts.module.css';
 import type { StatisticsPlotProps } from './statistics-plot.tsx';
-import { words } from './statistics-words.ts';
+import { partName, words } from './statistics-words.ts';
 
 // Lazy, because the frames and tables of the charts need not wait for Recharts.
 const LazyPlot = lazyComponent(() => import('./statistics-plot.tsx').then((m) => m.StatisticsPlot));
@@ -41,7 +41,7 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
         <ChartFigure
           title={`${points} over tid`}
           head={['Periode', points]}
-          rows={series.map(({ from, name, points: sum }) => ({ key: from, name, points: sum }))}
+          rows={series.map((part) => ({ key: part.from, name: partName(part), points: part.points }))}
         >
           <Plot kind="series" label={points} series={series} />
         </ChartFigure>

@@ -5,6 +5,7 @@ import type { YAxisTickContentProps } from 'recharts';
 import { usePhone } from '../../ui/page/screen-width.ts';
 import type { ChartDepartment } from './chart-departments.ts';
 import { DepartmentTick } from './department-tick.tsx';
+import { partName } from './statistics-words.ts';
 
 export type StatisticsPlotProps = {
   label: string;
@@ -27,17 +28,30 @@ const sharedProps = (label: string) => ({
   series: [{ name: 'points', label, color: 'var(--chart-1)' }],
 });
 
-const SeriesPlot = ({ label, series }: { label: string; series: Statistics['series'] }) => (
-  <BarChart
-    {...sharedProps(label)}
-    barChartProps={{ accessibilityLayer: false }}
-    data={series}
-    dataKey="name"
-    maxBarWidth={40}
-    xAxisProps={{ minTickGap: 12, interval: 'equidistantPreserveStart' }}
-    yAxisProps={{ width: 64, tickFormatter: axisPoints }}
-  />
-);
+function SeriesPlot({ label, series }: { label: string; series: Statistics['series'] }) {
+  const partOf = (from: unknown) => series.find((part) => part.from === from);
+  return (
+    <BarChart
+      {...sharedProps(label)}
+      barChartProps={{ accessibilityLayer: false }}
+      data={series}
+      dataKey="from"
+      tooltipProps={{
+        labelFormatter: (from) => {
+          const part = partOf(from);
+          return part && partName(part);
+        },
+      }}
+      maxBarWidth={40}
+      xAxisProps={{
+        minTickGap: 12,
+        interval: 'equidistantPreserveStart',
+        tickFormatter: (from) => partOf(from)?.name ?? '',
+      }}
+      yAxisProps={{ width: 64, tickFormatter: axisPoints }}
+    />
+  );
+}
 
 interface DepartmentPlotProps {
   label: string;

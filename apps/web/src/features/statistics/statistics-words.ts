@@ -1,8 +1,10 @@
+import type { Statistics } from '@saldo/contract/statistics';
 import {
   type StatisticsBasis,
   type StatisticsPeriod,
   statisticsWords,
 } from '@saldo/contract/statistics-words';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatCount } from '../../ui/text/counts.ts';
 
 export const periodOptions: readonly { value: StatisticsPeriod; label: string }[] = [
@@ -29,6 +31,14 @@ export const words = {
     why: 'Her tæller beløb, der er lagt til en saldo.',
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
+
+/** Writes a day as a whole date, where there is more room than on the axis. */
+export const partName = ({
+  from,
+  to,
+  name,
+}: Pick<Statistics['series'][number], 'from' | 'to' | 'name'>): string =>
+  from === to ? formatDate(from) : name;
 
 export interface ChangeWords {
   direction: 'up' | 'down' | 'same';

@@ -49,11 +49,13 @@ it('renders an href, and marks the current page', () => {
     createElement(Link, { to: '/', className: 'logo' }, 'Saldo'),
     createElement(NavLink, { to: '/orders' }, 'Ordrer'),
     createElement(NavLink, { to: '/statistics' }, 'Statistik'),
+    createElement(NavLink, { to: '/', end: true, also: ['/orders'] }, 'Kunder'),
   );
   const Provided = () => NavigationProvider({ history, children: page });
   expect(renderToStaticMarkup(createElement(Provided))).toBe(
     '<a class="logo" href="/">Saldo</a>' +
       '<a aria-current="page" href="/orders">Ordrer</a>' +
-      '<a href="/statistics">Statistik</a>',
+      '<a href="/statistics">Statistik</a>' +
+      '<a aria-current="page" href="/">Kunder</a>',
   );
 });

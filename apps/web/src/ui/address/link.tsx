@@ -23,10 +23,16 @@ export function Link({ to, onClick, onFollow, children, ...rest }: LinkProps) {
   );
 }
 
-/** Has `aria-current` on its own page and, unless `end`, on the pages below it. */
-export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+interface NavLinkProps extends LinkProps {
+  end?: boolean;
+  also?: readonly string[] | undefined;
+}
+
+/** Has `aria-current` on its own page and, unless `end`, on the pages below it; and on the pages of `also`. */
+export function NavLink({ end = false, also = [], ...props }: NavLinkProps) {
   const { pathname } = useLocation();
-  return <Link {...props} {...(isCurrent(props.to, pathname, end) && { 'aria-current': 'page' })} />;
+  const isActive = isCurrent(props.to, pathname, end) || also.some((to) => isCurrent(to, pathname, false));
+  return <Link {...props} {...(isActive && { 'aria-current': 'page' })} />;
 }
 
 export function isCurrent(to: string, pathname: string, end: boolean): boolean {
