@@ -124,6 +124,18 @@ test('reads amounts from files as spreadsheets write them, and asks about letter
   await answer(page, 'Læs, som den er');
   await show();
   await expect(draft).toContainText('Gr¿nt');
+  await expect(draft.getByRole('alert')).toHaveCount(0);
+  await draft.getByRole('button', { name: 'Tildel til 1 medarbejder' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonus' })).toBeVisible();
+
+  await page.goto('/amount-batches/new');
+  await field(page, 'Tekst').fill('Bonus');
+  await choose(page, Buffer.from(`E-mail;Tekst;Beløb\n${email.toUpperCase()};Gr¿nt;5,00`));
+  await show();
+  await expect(draft.getByRole('alert')).toHaveText(
+    /^Samme fil blev tildelt (i dag|[\d-]{10}) kl\. \d\d\.\d\d af .+\. Se tildelingen$/,
+  );
+  await expectAccessible(page);
 });
 
 test('updates employees from files as spreadsheets write them, and asks about letters', async ({

@@ -75,6 +75,10 @@ const refusedRow = z.strictObject({
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
+/** An earlier batch from a file with the same lines. */
+const sameFile = z.strictObject({ id: z.number(), postedAt: z.string(), postedBy: z.string() });
+export type SameFile = z.infer<typeof sameFile>;
+
 /** A preview of what posting the draft does. The draft expires after an hour. */
 const draftedBatch = {
   id: z.number(),
@@ -89,6 +93,8 @@ const draftedBatch = {
   balanceAfter: z.number().nullable(),
   /** In Danish: why the draft cannot be posted, such as the daily ceiling. */
   problem: z.string().nullable(),
+  /** The latest posting of the same file within 31 days, unless it was undone; null for a selection. */
+  sameFile: sameFile.nullable(),
 };
 /** A new draft. The refused rows are not stored, so no later call returns them. */
 export const batchDraft = z.strictObject({ ...draftedBatch, refused: z.array(refusedRow) });

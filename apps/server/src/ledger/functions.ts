@@ -182,7 +182,10 @@ export async function finishRun(
   await callForRows<unknown>(db, 'finish_run', args, refusals);
 }
 
-/** Removes up to `atMost` drafts that expired before `before`, and returns how many. */
+/**
+ * Removes up to `atMost` drafts that expired before `before`, and returns how many. Removes the digests of
+ * files that were posted more than 31 days before.
+ */
 export async function forgetBatchDrafts(
   db: Db,
   args: {

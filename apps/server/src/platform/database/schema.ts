@@ -61,6 +61,7 @@ export interface Schema {
     undoneBy: number | null;
     undoneAt: Date | null;
     keptCount: number | null;
+    fileDigest: Buffer | null;
   };
   /** Append-only: never updated, never deleted. */
   amountBatchRow: {

@@ -14,7 +14,16 @@ export const JOB_SCHEMA = 'pgboss';
 const restrictedTables: Record<string, { insert?: string[]; update?: string[]; except?: string[] }> = {
   absence: {},
   amount_batch: {
-    insert: ['customer_id', 'text', 'future_date', 'recurrence', 'created_by', 'created_at', 'expires_at'],
+    insert: [
+      'customer_id',
+      'text',
+      'future_date',
+      'recurrence',
+      'file_digest',
+      'created_by',
+      'created_at',
+      'expires_at',
+    ],
   },
   amount_batch_row: { insert: ['batch_id', 'customer_id', 'employee_id', 'text', 'amount'] },
   audit_event: {

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { batchRowsPage, draftById, usePostBatch } from '../../api/amount-batches.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { Link } from '../../ui/address/link.tsx';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
@@ -20,7 +21,7 @@ import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import classes from './amount-batches.module.css';
 import { draftRowColumns } from './batch-columns.tsx';
-import { batchTiming, batchWords } from './batch-words.ts';
+import { batchTiming, batchWords, sameFileText } from './batch-words.ts';
 import type { OmittedLines } from './kept-batch.ts';
 import { RefusedLines } from './refused-lines.tsx';
 
@@ -86,6 +87,12 @@ function Preview({ draft, omitted: { refused, wrong }, onPosted }: PreviewProps)
         {omittedCount > 0 && <Fact label="Kommer ikke med">{formatCount(omittedCount)}</Fact>}
       </Facts>
       {omittedCount > 0 && <RefusedLines refused={refused} wrong={wrong} hasRest={employees > 0} />}
+      {draft.sameFile && (
+        <p role="alert" className={classes.sameFile}>
+          {sameFileText(draft.sameFile, Temporal.Now.instant())}{' '}
+          <Link to={`/amount-batches/${draft.sameFile.id}`}>Se tildelingen</Link>
+        </p>
+      )}
       <Confirm draft={draft} onPosted={onPosted} />
       {employees > 0 && <DraftRows draft={draft} />}
     </>

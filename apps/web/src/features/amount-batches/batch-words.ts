@@ -1,4 +1,6 @@
-import type { BatchDraft } from '@saldo/contract/amount-batches';
+import type { BatchDraft, SameFile } from '@saldo/contract/amount-batches';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { employeeCount } from '../../ui/text/counts.ts';
 import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
@@ -6,6 +8,12 @@ import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
 /** @param first The first date, as displayed. */
 export const batchTiming = (first: string, frequency: Recurrence): string =>
   frequency === 'none' ? first : `${first}, derefter ${recurrenceTexts[frequency]}`;
+
+export function sameFileText({ postedAt, postedBy }: SameFile, now: Temporal.Instant): string {
+  const [date, time] = formatDateTime(postedAt).split(' ');
+  const day = date === formatDate(copenhagenDate(now)) ? 'i dag' : date;
+  return `Samme fil blev tildelt ${day} kl. ${time} af ${postedBy}.`;
+}
 
 type Counts = Pick<BatchDraft, 'employees' | 'deductions'>;
 

@@ -209,7 +209,8 @@ begin
   end if;
 end $$;
 
--- Removes up to `p_at_most` drafts that expired before `p_before`, and returns how many.
+-- Removes up to `p_at_most` drafts that expired before `p_before`, and returns how many. Removes the digests of files
+-- that were posted more than 31 days before.
 create or replace function ledger.forget_batch_drafts(p_before timestamptz, p_at_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -222,5 +223,7 @@ begin
   ) as expired;
   delete from amount_batch_row where batch_id = any(expired_ids);
   delete from amount_batch where id = any(expired_ids);
+  update amount_batch set file_digest = null
+  where file_digest is not null and posted_at < p_before - interval '31 days';
   return coalesce(cardinality(expired_ids), 0);
 end $$;

@@ -7,6 +7,7 @@ import {
   findDraft,
   postBatch,
   rowsOf,
+  undoBatch,
 } from '../../../../test-support/amount-batches.ts';
 import { addAmount, postedOf } from '../../../../test-support/amounts.ts';
 import { setCreditRules } from '../../../../test-support/credit-requests.ts';
@@ -200,5 +201,84 @@ describe('a draft', () => {
     expect(next.data.problem).toBeNull();
     expect((await postBatch(api, anna, next.data.id)).status).toBe(200);
     expect((await addAmount(api, anna, ids[0] ?? 0, { amount: 1 })).error.code).toBe('daily_ceiling_reached');
+  });
+});
+
+describe('the same file', () => {
+  const lines = file(['nr0@eksempel.dk', 5], ['nr1@eksempel.dk', 7.5, 'Flid'], ['andre@eksempel.dk', 1]);
+  const sameFileOf = async (as: SignedIn, given = lines, customer?: number) =>
+    (await draftBatchFromFile(api, as, given, customer === undefined ? {} : { customerId: customer })).data
+      .sameFile;
+  const post = async (as: SignedIn, given = lines, customer?: number) => {
+    const { id } = (
+      await draftBatchFromFile(api, as, given, customer === undefined ? {} : { customerId: customer })
+    ).data;
+    expect((await postBatch(api, as, id)).status).toBe(200);
+    return id;
+  };
+
+  test('is reported after its posting, whatever the order of its lines and the case of addresses', async () => {
+    expect(await sameFileOf(anna)).toBeNull();
+    api.clock.set('2026-11-20T08:14:00Z');
+    const id = await post(operator, lines, customerId);
+    const earlier = { id, postedAt: '2026-11-20T08:14:00.000Z', postedBy: expect.any(String) };
+    expect(await sameFileOf(anna)).toEqual(earlier);
+    const turned = lines.toReversed().map((line) => ({ ...line, email: ` ${line.email.toUpperCase()} ` }));
+    const { data } = await draftBatchFromFile(api, anna, turned);
+    expect(data.sameFile).toEqual(earlier);
+    expect((await findDraft(api, anna, data.id)).data.sameFile).toEqual(earlier);
+    await postBatch(api, anna, data.id);
+    expect((await findDraft(api, anna, data.id)).data.sameFile).toBeNull();
+    expect(await sameFileOf(anna)).toMatchObject({ id: data.id });
+  });
+
+  test('differs by an amount, a text or a line; selections are no files', async () => {
+    await post(anna);
+    const [first, ...rest] = lines;
+    if (!first) throw new Error('Expected a line.');
+    expect(await sameFileOf(anna, [{ ...first, amount: 6 }, ...rest])).toBeNull();
+    expect(await sameFileOf(anna, [{ ...first, text: 'Bonus' }, ...rest])).toBeNull();
+    expect(await sameFileOf(anna, rest)).toBeNull();
+    expect(await sameFileOf(anna, [...lines, first])).toBeNull();
+    await postBatch(api, anna, (await draftBatch(api, anna)).data.id);
+    expect((await draftBatch(api, anna)).data.sameFile).toBeNull();
+  });
+
+  test('of another company is not reported', async () => {
+    const other = await api.make.customer();
+    await api.make.employee({ customerId: other, email: 'andre@eksempel.dk' });
+    const bo = await api.administrator(other);
+    await post(anna);
+    expect(await sameFileOf(bo)).toBeNull();
+    expect(await sameFileOf(operator, lines, other)).toBeNull();
+    await post(bo);
+    expect(await sameFileOf(bo)).not.toBeNull();
+    expect(await sameFileOf(operator, lines, customerId)).not.toBeNull();
+  });
+
+  test('is not reported after it was undone, but after it was undone in part', async () => {
+    const id = await post(anna);
+    await undoBatch(api, anna, id);
+    expect(await sameFileOf(anna)).toBeNull();
+    const second = await post(anna);
+    await addAmount(api, anna, ids[0] ?? 0, { amount: -5 });
+    expect((await undoBatch(api, anna, second)).data.state).toBe('partly-undone');
+    expect(await sameFileOf(anna)).toMatchObject({ id: second });
+  });
+
+  test('is forgotten after 31 days', async () => {
+    api.clock.set('2026-11-20T10:00:00Z');
+    const id = await post(anna);
+    const digests = () =>
+      api.services.db.selectFrom('amountBatch').select('fileDigest').where('id', '=', id).execute();
+    api.clock.set('2026-12-21T09:59:00Z');
+    const later = await api.administrator(customerId);
+    expect(await sameFileOf(later)).not.toBeNull();
+    await forgetBatchDrafts(api.services);
+    expect(await digests()).toEqual([{ fileDigest: expect.any(Buffer) }]);
+    api.clock.set('2026-12-21T10:01:00Z');
+    expect(await sameFileOf(later)).toBeNull();
+    await forgetBatchDrafts(api.services);
+    expect(await digests()).toEqual([{ fileDigest: null }]);
   });
 });

@@ -20,6 +20,7 @@ import { customerOf } from '../../../platform/sessions/scope.ts';
 import { type BatchPlan, planBatch } from '../transactions/plan-amount.ts';
 import { namedRows } from './batch-rows.queries.ts';
 import { refusalText } from './refusal-texts.ts';
+import { fileDigest, findSameFile } from './same-file.ts';
 
 const DRAFT_LIFETIME_MS = 3_600_000;
 /** Unexpired drafts of one account; a draft has up to 20,000 rows. */
@@ -46,7 +47,15 @@ export async function draftBatch(
   return db.transaction().execute(async (tx) => {
     if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
     await requireFewDrafts(tx, actor.accountId, now);
-    const draft = { customerId, text, futureDate, recurrence: frequency, createdBy: actor.accountId };
+    const digest = fileDigest(input);
+    const draft = {
+      customerId,
+      text,
+      futureDate,
+      recurrence: frequency,
+      fileDigest: digest,
+      createdBy: actor.accountId,
+    };
     const { id, expiresAt } = await insertBatch(tx, { ...draft, createdAt: now });
     const batch = { id, customerId, date, accountId: actor.accountId };
     const judged = await judgeRows(tx, batch, input, plan);
@@ -67,6 +76,7 @@ export async function draftBatch(
       problem: hasDailyCeiling(actor)
         ? await ceilingProblem(tx, { customerId, accountId: actor.accountId, date, credits: judged.credits })
         : null,
+      sameFile: await findSameFile(tx, { customerId, digest, now }),
     };
   });
 }
@@ -76,6 +86,7 @@ interface NewBatch {
   text: string;
   futureDate?: string | null;
   recurrence?: Recurrence;
+  fileDigest?: Buffer | null;
   createdBy: number;
   createdAt: Date;
 }

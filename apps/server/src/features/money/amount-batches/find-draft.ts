@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
 import { planBatch } from '../transactions/plan-amount.ts';
+import { findSameFile } from './same-file.ts';
 
 interface Sums {
   employees: number;
@@ -26,10 +27,16 @@ export async function findDraft(
 ): Promise<StoredBatchDraft> {
   const { db, clock } = services;
   const { date, now } = momentOf(clock);
-  const { customerId, expiresAt, postedAt, ...batch } = orNotFound(
+  const {
+    customerId,
+    expiresAt,
+    postedAt,
+    fileDigest: digest,
+    ...batch
+  } = orNotFound(
     await db
       .selectFrom('amountBatch')
-      .select(['customerId', 'text', 'futureDate', 'recurrence', 'expiresAt', 'postedAt'])
+      .select(['customerId', 'text', 'futureDate', 'recurrence', 'expiresAt', 'postedAt', 'fileDigest'])
       .where('id', '=', id)
       .where(inScope('customerId', scopeOf(actor)))
       .executeTakeFirst(),
@@ -53,7 +60,8 @@ export async function findDraft(
     deductions,
     total: hundredthsToPoints(total),
   };
-  if (postedAt !== null) return { ...draft, balanceAfter: null, problem: null, isPosted: true };
+  if (postedAt !== null)
+    return { ...draft, balanceAfter: null, problem: null, sameFile: null, isPosted: true };
   const { firstDate } = planBatch(actor, { ...batch, frequency: batch.recurrence }, date);
   return {
     ...draft,
@@ -61,6 +69,7 @@ export async function findDraft(
     problem: hasDailyCeiling(actor)
       ? await ceilingProblem(db, { customerId, accountId: actor.accountId, date, credits })
       : null,
+    sameFile: await findSameFile(db, { customerId, digest, now }),
     isPosted: false,
   };
 }
