@@ -1,6 +1,7 @@
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { z } from 'zod';
 import { amountBatchPaths } from './amount-batches.paths.ts';
+import { canonicalEmail } from './email-address.ts';
 import { employeeSelectionWith } from './employee-selections.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
@@ -21,7 +22,11 @@ const rowLimit = 'En tildeling kan højst omfatte 20.000 medarbejdere';
 
 const batchLine = z.strictObject({
   line: z.number().int().min(1).max(10_000_000),
-  email: z.string().max(1_000).refine(isStorable, 'E-mail indeholder tegn, der ikke kan bruges'),
+  email: z
+    .string()
+    .max(1_000)
+    .refine(isStorable, 'E-mail indeholder tegn, der ikke kan bruges')
+    .overwrite(canonicalEmail),
   amount: requiredPoints('Beløb'),
   text: requiredText('Tekst', 200),
 });

@@ -3,6 +3,7 @@ import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints, isPoints, MAX_AMOUNT } from '@saldo/domain/points/points';
 import { z } from 'zod';
+import { asciiEmail, canonicalEmail } from './email-address.ts';
 import type { TextField } from './text-field.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -60,12 +61,13 @@ export const requiredText = (label: string, max: number) =>
 
 const emailPattern = z.regexes.email;
 
-const isEmailOrEmpty = (value: string): boolean => value === '' || emailPattern.test(value);
+const isEmailOrEmpty = (value: string): boolean => value === '' || emailPattern.test(asciiEmail(value));
 
-/** A required e-mail address. It is stored as typed, and compared ignoring case. */
-export const email = requiredText('E-mail', 254).refine(isEmailOrEmpty, {
-  error: 'E-mail skal være en gyldig email',
-});
+/** A text that may be an e-mail address, such as that of a sign-in. */
+export const typedEmail = requiredText('E-mail', 254).overwrite(canonicalEmail);
+
+/** A required e-mail address, compared ignoring case (docs/domain-rules.md#e-mail-addresses-and-text). */
+export const email = typedEmail.refine(isEmailOrEmpty, { error: 'E-mail skal være en gyldig email' });
 
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
 
@@ -84,7 +86,9 @@ export function textSchema(field: TextField): z.ZodType {
   const anyText = (isRequired ? requiredText : text)(labelInMessages, maxLength);
   const schema =
     format === 'email'
-      ? anyText.refine(isEmailOrEmpty, { error: `${labelInMessages} skal være en gyldig email` })
+      ? anyText
+          .overwrite(canonicalEmail)
+          .refine(isEmailOrEmpty, { error: `${labelInMessages} skal være en gyldig email` })
       : anyText;
   return isRequired ? schema : schema.optional();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { exactText, requiredText } from './fields.ts';
+import { exactText, requiredText, typedEmail } from './fields.ts';
 import { sessionPaths } from './session.paths.ts';
 
 /** The current user. `role` is Admin or Customer. A user with any other role has no rights. */
@@ -30,7 +30,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 /** Input of the sign-in. The e-mail address is compared ignoring case. */
 export const signIn = z.strictObject({
-  email: requiredText('E-mail', 254),
+  email: typedEmail,
   password: exactText('Kodeord', 200),
   /** A code of an app, or a recovery code. If a code is required but missing, the error is `code_required`. */
   code: requiredText('Kode', 40).optional(),

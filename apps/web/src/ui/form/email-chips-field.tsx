@@ -3,7 +3,7 @@ import { isEmail } from '@saldo/contract/fields';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { toastInfo } from '../toast/toast.ts';
-import { addChip, type ChipChange, editChip } from './email-chips.ts';
+import { addChip, addressesIn, type ChipChange, editChip } from './email-chips.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 
@@ -108,7 +108,7 @@ export function EmailChipsField(props: EmailChipsFieldProps) {
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            if (!/[,;\s]/.test(pasted.trim())) return;
+            if (!/[,;<\s]/.test(pasted.trim())) return;
             event.preventDefault();
             pasteAll(pasted);
           }}
@@ -124,7 +124,7 @@ export function EmailChipsField(props: EmailChipsFieldProps) {
   function pasteAll(pasted: string): void {
     const refused: string[] = [];
     let chips: readonly string[] = value;
-    for (const address of pasted.split(/[,;\s]+/)) {
+    for (const address of addressesIn(pasted, isEmail)) {
       const change = addChip(chips, address, isEmail);
       if (change.outcome === 'changed') chips = change.chips;
       if (change.outcome === 'not an address') refused.push(address);

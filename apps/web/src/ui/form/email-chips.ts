@@ -1,3 +1,5 @@
+import { canonicalEmail } from '@saldo/contract/email-address';
+
 export type ChipChange =
   | { outcome: 'changed'; chips: readonly string[] }
   | { outcome: 'unchanged' }
@@ -9,7 +11,7 @@ export function addChip(
   typed: string,
   isAddress: (text: string) => boolean,
 ): ChipChange {
-  const address = typed.trim();
+  const address = canonicalEmail(typed.trim());
   if (address === '') return { outcome: 'unchanged' };
   if (!isAddress(address)) return { outcome: 'not an address' };
   if (chips.some((chip) => isSame(chip, address))) return { outcome: 'unchanged' };
@@ -23,7 +25,7 @@ export function editChip(
   typed: string,
   isAddress: (text: string) => boolean,
 ): ChipChange {
-  const address = typed.trim();
+  const address = canonicalEmail(typed.trim());
   const others = chips.filter((other) => other !== chip);
   if (address === chip) return { outcome: 'unchanged' };
   if (address === '' || others.some((other) => isSame(other, address))) {
@@ -34,3 +36,18 @@ export function editChip(
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * Returns the addresses of a pasted list, such as `Bo Holm <bo@firma.dk>; "Lind, Ib" <ib@firma.dk>` of a mail program.
+ * Other texts without names are returned as they are, one for each word.
+ */
+export function addressesIn(pasted: string, isAddress: (text: string) => boolean): string[] {
+  return pasted.split(/[;\r\n]+/).flatMap((entry) => {
+    const hasNames = entry.includes('<');
+    const parts = [...entry.matchAll(/<(?:mailto:)?([^<>]*)>|[^\s,<>]+/gi)];
+    return parts.flatMap(([word, address]) => {
+      if (address !== undefined) return address.trim();
+      return !hasNames || isAddress(word) ? word : [];
+    });
+  });
+}
