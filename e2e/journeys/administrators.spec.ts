@@ -1,9 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { administratorEndpoints } from '@saldo/contract/administrators';
-import { expectAccessible } from '../support/accessible.ts';
-import { chooseOwnPassword, initialPassword, makeListedAdministrator } from '../support/administrators.ts';
+import { initialPassword, makeListedAdministrator } from '../support/administrators.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { clickDisabled, dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { layoutShift, watchLayoutShifts } from '../support/layout-shift.ts';
 import { letThrough } from '../support/let-through.ts';
@@ -157,28 +156,4 @@ test('deletes an administrator, and reports a failure', async ({ operatorPage: p
     await expect(toast(page, '')).toHaveCount(1);
     await letThrough(page, `**/admin-users/${third.id}`);
   }
-});
-
-test('the list, form, deletion and notice of administrators are accessible', async ({
-  operatorPage: page,
-  saldo,
-}) => {
-  const { id } = await saldo.make.customer();
-  const administrator = await makeListedAdministrator(saldo, id);
-  await chooseOwnPassword(saldo, administrator.email);
-  await page.goto(`/customers/${id}`);
-  await expect(row(page, administrator.email)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Opret administrator' }).click();
-  await dialog(page, 'Opret administrator').getByRole('button', { name: 'Opret administrator' }).click();
-  await expect(page.getByText('Navn er påkrævet')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await row(page, administrator.email).getByRole('button', { name: 'Slet' }).click();
-  await expect(dialog(page, 'Ønsker du at slette administratoren?')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await clickDisabled(row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' }));
-  await expect(dialog(page, 'Velkomst e-mailen kan ikke sendes')).toBeVisible();
-  await expectAccessible(page);
 });

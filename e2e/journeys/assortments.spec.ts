@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast, untilIdle } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
@@ -68,7 +67,6 @@ test('creates a department and saves its assortment', { tag: '@main' }, async ({
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await row(page, 'V-0005').click();
   await expect(bar(page)).toContainText('1 ændring');
-  await expectAccessible(page);
 
   const mayContinue = Promise.withResolvers<void>();
   await page.route('**/products/*/add', async (route) => {

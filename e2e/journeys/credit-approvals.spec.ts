@@ -1,7 +1,6 @@
 import { creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { expectAccessible } from '../support/accessible.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
@@ -63,7 +62,6 @@ test('a large amount waits until another administrator has approved it', { tag: 
   const statement = dialog(page, `Transaktioner - ${employee.name}`);
   const waiting = statement.getByRole('region', { name: 'Venter på godkendelse' });
   await expect(waiting).toContainText('25-årsjubilæum(+7.500)Med det samme, bedt om af dig');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Godkend beløb', exact: true }).click();
   await expect(row(page, employee.name)).toContainText('Dig');
@@ -75,7 +73,6 @@ test('a large amount waits until another administrator has approved it', { tag: 
   await approver.goto('/');
   await approver.getByRole('link', { name: 'Godkend beløb 1 venter' }).click();
   await expect(approver).toHaveURL('/credit-approvals');
-  await expectAccessible(approver);
   await approver.getByRole('button', { name: `Godkend 7.500 point til ${employee.name}` }).click();
   await expect(toast(approver, `7.500 point til ${employee.name} er nu godkendt.`)).toBeVisible();
   await expect(approver.getByText('Der er ingen beløb til godkendelse.')).toBeVisible();
@@ -195,7 +192,6 @@ test('an administrator lowers the limits, and cannot raise them', async ({
   await expect(limit).toHaveValue('2.500');
   await expect(save).toBeDisabled();
   await expect(save).toBeFocused();
-  await expectAccessible(page);
 
   await limit.fill('3000');
   await field(rules, 'Dagligt loft').fill('500000');

@@ -1,5 +1,4 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { expectAccessible } from '../support/accessible.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
@@ -61,7 +60,6 @@ test('without administrators or departments, their section is a single line', as
     expect((await section.boundingBox())?.height).toBeLessThan(60);
   }
   await expect(page.getByRole('button', { name: 'Opret administrator' })).toHaveCount(1);
-  await expectAccessible(page);
 });
 
 test('an operator opens the products of a department, and returns to the customer', async ({
@@ -84,7 +82,6 @@ test('an operator opens the products of a department, and returns to the custome
   await expect(page.getByRole('checkbox', { name: title })).toBeDisabled();
   await page.getByRole('link', { name: 'Tilbage til kunden' }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}`);
-  await expectAccessible(page);
 });
 
 test('shows twenty departments at first, and all on request', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
@@ -94,7 +93,6 @@ test('moves chosen employees to another department, and reports what changed mea
   await expect(
     form.getByText('3 skifter afdeling: 2 fra Salg og 1 uden afdeling. 1 er der allerede.'),
   ).toBeVisible();
-  await expectAccessible(page);
 
   await administrator.api.call(employeeEndpoints.deleteEmployee, { params: { id: gone.id } });
   problems.expect(answered(409));
@@ -131,7 +129,6 @@ test('an operator sends one welcome mail to each chosen employee', async ({ oper
   const question = dialog(page, 'Send velkomst e-mail');
   await expect(question.getByText('1 medarbejder får en e-mail')).toBeVisible();
   await expect(question.getByText(`${unable.name}: Kan ikke logge ind: der er intet kodeord.`)).toBeVisible();
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Send til 1 medarbejder' }).dblclick();
   await expect(toast(page, 'Velkomst e-mailen er på vej til 1 medarbejder.')).toBeVisible();
   await expect(question).toBeHidden();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { expectAccessible } from '../support/accessible.ts';
 import { field, row, toast } from '../support/dialogs.ts';
 import { loseFirst } from '../support/let-through.ts';
 import { unreachable } from '../support/problems.ts';
@@ -24,7 +23,6 @@ test('a new company sees its next steps until they are done', { tag: '@main' }, 
 }) => {
   await page.goto('/');
   await expect(count(page)).toHaveText('0 af 3 er klaret');
-  await expectAccessible(page);
   await card(page).getByRole('link', { name: 'Opret den første afdeling' }).click();
   await expect(page).toHaveURL('/departments');
   await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
@@ -123,7 +121,6 @@ test('the page of a new customer shows an operator the next steps', async ({ ope
   const customer = await saldo.make.customer();
   await page.goto(`/customers/${customer.id}`);
   await expect(count(page)).toHaveText('0 af 3 er klaret');
-  await expectAccessible(page);
   await card(page).getByRole('link', { name: 'Opret den første administrator' }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}#administratorer`);
   await card(page).getByRole('link', { name: 'Opret den første medarbejder' }).click();

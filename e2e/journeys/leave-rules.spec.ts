@@ -1,5 +1,4 @@
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,7 +23,6 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   await rules.getByRole('button', { name: 'Gem regler' }).click();
   await expect(rules.getByText('Antal måneder er påkrævet')).toBeVisible();
   await field(rules, 'Antal måneder').fill('3');
-  await expectAccessible(page);
   await rules.getByRole('button', { name: 'Gem regler' }).click();
   await expect(toast(page, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
   await row(page, made.name).getByRole('button', { name: 'Rediger' }).click();

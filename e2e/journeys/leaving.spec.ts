@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { leavingEndpoints } from '@saldo/contract/leaving';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { clickDisabled, dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
@@ -55,7 +54,6 @@ test('lets an employee leave next month, changes what happens to the balance, an
   await expect(consequences).toContainText(
     `${made.name} kan logge ind og bruge saldoen til og med ${formatDate(nextMonth.add({ months: 2 }))}; derefter nulstilles den.`,
   );
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
   await expect(toast(page, `${made.name} fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
   await expect(edit.getByText(`Fratræder ${formatDate(nextMonth)}`)).toBeVisible();
@@ -67,7 +65,6 @@ test('lets an employee leave next month, changes what happens to the balance, an
     .click();
   const statement = dialog(page, `Transaktioner - ${made.name}`);
   await expect(statement).toContainText(`Fratræder ${formatDate(nextMonth)}`);
-  await expectAccessible(page);
   await statement.getByRole('button', { name: 'Ændr' }).click();
   const change = dialog(page, `Ændr fratrædelse for ${made.name}`);
   await expect(field(change, 'Sidste dag')).toHaveValue(formatDate(nextMonth));
@@ -77,7 +74,6 @@ test('lets an employee leave next month, changes what happens to the balance, an
   await expect(statement).toContainText('Saldoen nulstilles derefter.');
   await statement.getByRole('button', { name: 'Annuller fratrædelse' }).click();
   const question = dialog(page, `Annuller fratrædelsen for ${made.name}?`);
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Annuller fratrædelse' }).click();
   await expect(toast(page, `Fratrædelsen for ${made.name} er nu annulleret.`)).toBeVisible();
   await expect(statement.getByText(/^Fratræder/)).toHaveCount(0);
@@ -115,7 +111,6 @@ test('names the pending orders of a leaver, and lists the days on which leavers 
   await page.getByRole('link', { name: 'Se, hvem der slettes, og hvornår' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kommende sletninger' })).toBeVisible();
   await expect(row(page, buyer.name)).toContainText('tidligst når en ordre er behandlet');
-  await expectAccessible(page);
 });
 
 test('names the pending orders of chosen employees, and lets one leave after the other has been deleted', async ({
@@ -143,7 +138,6 @@ test('names the pending orders of chosen employees, and lets one leave after the
   );
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
   await expect(form.getByRole('button', { name: 'Fratræd', exact: true })).toHaveAttribute('style', /red/);
-  await expectAccessible(page);
 
   await api.call(employeeEndpoints.deleteEmployee, { params: { id: other.id } });
   problems.expect(answered(409));
@@ -220,7 +214,6 @@ test('refuses amounts, sign-in and mails for an employee who has left, and rehir
   await statement.getByRole('button', { name: 'Genansæt' }).click();
   const question = dialog(page, `Genansæt ${made.name}?`);
   await expect(question).toContainText('Saldoen er 0 point');
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Genansæt' }).click();
   await expect(toast(page, `${made.name} er nu genansat.`)).toBeVisible();
   await expect(statement.getByText(/^Fratrådt/)).toHaveCount(0);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
-import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
@@ -250,27 +249,6 @@ test('accepts an order from its card on a phone', async ({ page, context, signIn
   await card.getByRole('button', { name: /^Godkend/ }).click();
   await expect(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
   await expectNoOverflow(page);
-});
-
-test('an expanded approval and the rejection dialog are accessible', async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
-  const { account, order } = await makeApprovingCustomer(saldo);
-  const [first] = await order(2);
-  await signIn(context, account);
-  await page.goto('/order-approvals');
-  await page.getByRole('button', { name: String(first?.orderNumber), exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Ordrelinjer' })).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /^Afvis/ })
-    .first()
-    .click();
-  await expect(dialog(page, 'Ønsker du at afvise ordren?')).toBeVisible();
-  await expectAccessible(page);
 });
 
 /**

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row, search, toast } from '../support/dialogs.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
@@ -206,22 +205,4 @@ test('an administrator sees only orders of their company, and cannot cancel them
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row(page, employee.name).first()).toContainText('Afventer godkendelse');
   await expectNoOverflow(page);
-});
-
-test('the list of orders, an order and its cancellation are accessible', async ({
-  operatorPage: page,
-  saldo,
-}) => {
-  const { employee, order } = await makeApprovingCustomer(saldo);
-  const [only] = await order(1);
-  await page.goto(`/orders?customerId=${employee.customerId}`);
-  await expect(row(page, employee.name)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: String(only?.orderNumber), exact: true }).click();
-  const shown = dialog(page, `Ordre ${only?.orderNumber}`);
-  await expect(shown.getByRole('table', { name: 'Ordrelinjer' })).toBeVisible();
-  await expectAccessible(page);
-  await shown.getByRole('button', { name: 'Annuller ordre' }).click();
-  await expect(dialog(page, 'Ønsker du at annullere ordren?')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import { orderPaths } from '@saldo/contract/orders.paths';
-import { expectAccessible } from '../support/accessible.ts';
 import { field, row, search } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,7 +32,6 @@ test('the security log shows sign-ins and exports, by type, account, period and 
   await expect(lines.nth(1)).toContainText(customer.companyName);
   await expect(row(page, 'Login afvist: forkert kodeord')).toContainText('127.0.0.1');
   await expect(row(page, 'Hentede en fil: ordrer_')).toHaveCount(1);
-  await expectAccessible(page);
 
   await page.getByLabel('Hændelser', { exact: true }).selectOption('Mislykket login');
   await expect(lines).toHaveCount(1);
@@ -75,5 +73,4 @@ test('Min konto shows the sign-ins of the account', async ({ page, context, sald
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row(page, 'Login afvist: forkert kodeord')).toBeVisible();
-  await expectAccessible(page);
 });

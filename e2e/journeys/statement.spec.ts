@@ -5,7 +5,6 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
-import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import type { Saldo } from '../support/saldo.ts';
@@ -55,7 +54,6 @@ test('explains the balance to an administrator, and exports the statement', { ta
     'Reserveret0',
     'Til rådighed1.234,50',
   ]);
-  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await statement.getByRole('button', { name: 'Hent CSV' }).click();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
@@ -100,12 +99,4 @@ test('reports an entry that another user has stopped', async ({ operatorPage: pa
   await expect(toast(page, 'Transaktionen er ikke længere kommende.')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(statement.getByText('Julegave')).toBeHidden();
-});
-
-test('the statement with its confirmation is accessible', async ({ operatorPage: page, saldo }) => {
-  const { statement } = await openStatement(page, saldo);
-  await expectAccessible(page);
-  await statement.getByRole('button', { name: 'Stop Fast' }).click();
-  await expect(dialog(page, 'Ønsker du at stoppe transaktionen?')).toBeVisible();
-  await expectAccessible(page);
 });

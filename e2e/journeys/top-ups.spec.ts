@@ -3,7 +3,6 @@ import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
-import { expectAccessible } from '../support/accessible.ts';
 import { clickInPlace, dialog, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { letThrough } from '../support/let-through.ts';
@@ -57,7 +56,6 @@ test('previews date, employees and points of the next run, and who reaches the c
   }
   await expect(runs.getByText('Der har ikke været nogen kørsler endnu.')).toBeVisible();
   await expect(runs.getByRole('button', { name: 'Kør test' })).toBeHidden();
-  await expectAccessible(page);
 });
 
 test('runs a test once for several clicks, and reports it', { tag: '@main' }, async ({
@@ -117,7 +115,6 @@ test('retries a test with the same key when the response is lost', async ({
   await row(page, group.name).getByRole('button', { name: 'Kør test' }).click();
   const question = dialog(page, 'Ønsker du at køre testen?');
   await expect(question).toContainText('1 medarbejder får i alt 100 point.');
-  await expectAccessible(page);
   await page.route('**/api/cron/test*', async (route) => {
     await route.fetch();
     await route.abort();

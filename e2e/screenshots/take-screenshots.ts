@@ -1,28 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium as playwright } from '@playwright/test';
-import { freePort } from '@saldo/embedded-postgres/free-port';
 import { chromium } from '../support/chromium.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { accountShots } from './account-shots.ts';
-import { administratorHomeShots } from './administrator-home-shots.ts';
-import { administratorShots } from './administrator-shots.ts';
-import { customerGroupShots } from './customer-group-shots.ts';
-import { customerShots } from './customer-shots.ts';
-import { employeeShots } from './employee-shots.ts';
-import { importShots } from './import-shots.ts';
-import { operationShots, prepareOperation } from './operation-shots.ts';
-import { orderShots, prepareConnections } from './order-shots.ts';
-import { selectionShots } from './selection-shots.ts';
-import { prepareShop, shopShots } from './shop-shots.ts';
-import { signInShots } from './sign-in-shots.ts';
-import type { Stage } from './stage.ts';
-import { statisticsShots } from './statistics-shots.ts';
+import { allShots } from './all-shots.ts';
+import { type DemoStage, startDemoStage } from './demo-stage.ts';
+import { prepareShop } from './shop-shots.ts';
 import { takeHelpPictures } from './take-help-pictures.ts';
-import { topUpShots } from './top-up-shots.ts';
-import { transactionShots } from './transaction-shots.ts';
 import { untilStill } from './until-still.ts';
 
 // Takes pictures of the demo's screens and dialogs at two widths, light and dark, at 200 % zoom and in forced colours.
@@ -47,36 +30,20 @@ const looks: Look[] = [
   { name: '1440-zoomed', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, colorScheme: 'light' },
   { name: '1440-forced', viewport: wide, colorScheme: 'dark', forcedColors: 'active' },
 ];
-const account = { email: 'operator@demo.example', password: 'skaermbilleder' };
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-screenshots-'));
-// As root, the database runs as another account, which must be able to enter the folder.
-chmodSync(dataDir, 0o755);
-const settings = {
-  DATA_DIR: dataDir,
-  DEMO: '1',
-  DEMO_PASSWORD: account.password,
-  SHOP_PORT: String(await freePort()),
-};
 let failed = 0;
+const stage = await startDemoStage();
 try {
-  const server = await startServer(settings);
   const browser = await playwright.launch(chromium.launchOptions);
   try {
-    const shop = await untilShopAnswers(server);
-    await prepareOperation(server.url, account);
-    await prepareConnections(server.url, account);
-    const stage = { account, shop, officeUrl: server.url };
     if (only.length === 0 || onlyHelp.length > 0)
       failed += await takeHelpPictures(browser, stage, helpFolder, onlyHelp);
     await prepareShop(stage);
-    for (const look of looks) failed += await takeAll(browser, server.url, shop, look);
+    for (const look of looks) failed += await takeAll(browser, stage, look);
   } finally {
     await browser.close();
-    await server.stop();
   }
 } finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  await stage.end();
 }
 process.stdout.write(`Pictures in ${folder}\n`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -93,34 +60,17 @@ interface Look {
 /** Returns the number of pictures that could not be taken. */
 async function takeAll(
   browser: Browser,
-  url: string,
-  shop: Stage['shop'],
+  stage: DemoStage,
   { name: lookName, ...look }: Look,
 ): Promise<number> {
   const target = path.join(folder, lookName);
   mkdirSync(target, { recursive: true });
   let missing = 0;
-  for (const [name, shot] of Object.entries({
-    ...signInShots,
-    ...customerShots,
-    ...employeeShots,
-    ...selectionShots,
-    ...transactionShots,
-    ...customerGroupShots,
-    ...administratorShots,
-    ...administratorHomeShots,
-    ...operationShots,
-    ...accountShots,
-    ...importShots,
-    ...topUpShots,
-    ...orderShots,
-    ...shopShots,
-    ...statisticsShots,
-  })) {
+  for (const [name, shot] of Object.entries(allShots)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const context = await browser.newContext({
       ...look,
-      baseURL: url,
+      baseURL: stage.officeUrl,
       locale: 'da-DK',
       timezoneId: 'Europe/Copenhagen',
       reducedMotion: 'reduce',
@@ -129,7 +79,8 @@ async function takeAll(
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       await shot({
-        ...{ page, account, shop, officeUrl: url },
+        ...stage,
+        page,
         isPhone: look.viewport.width < 640,
         isNarrow: look.viewport.width < 900,
       });
@@ -143,15 +94,4 @@ async function takeAll(
     }
   }
   return missing;
-}
-
-/** Waits for the webshop's lines, which the demo prints after the server has started. */
-async function untilShopAnswers({ output }: ServerProcess): Promise<Stage['shop']> {
-  for (let waited = 0; waited < 30_000; waited += 100) {
-    const [, url] = /The webshop answers on (\S+)/.exec(output()) ?? [];
-    const [, email] = /^Medarbejder (\S+)/m.exec(output()) ?? [];
-    if (url !== undefined && email !== undefined) return { url, email };
-    await sleep(100);
-  }
-  throw new Error(`The webshop did not start.\n${output()}`);
 }

@@ -24,11 +24,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // Text lacks contrast during a fade, and in a list whose next page is loading.
+    // Text lacks contrast during a fade, and in a list whose next page is loading. A spinner never ends.
     await page.waitForFunction(
       () =>
         document.querySelector('[data-outdated]') === null &&
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) =>
+              playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+          ),
     );
     const violations = await violationsOf(page, 'rules' in look ? [...look.rules] : undefined);
     for (const { id, help, nodes } of violations) {

@@ -1,8 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { borderContrast, edgeContrast, ringOf } from '../support/contrast.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { answered } from '../support/problems.ts';
-import { mug, shirt, signInToShop, startShopProcess, test } from '../support/shop.ts';
+import { mug, signInToShop, startShopProcess, test } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
 
 test('the search keeps input typed before the products are filtered', async ({ page, shop }) => {
@@ -113,27 +112,4 @@ test('the shop fits a phone', async ({ browser, shop }) => {
   await expect(page.getByRole('listitem').filter({ hasText: '99 point' })).toBeVisible();
   await expectNoOverflow(page);
   await context.close();
-});
-
-test('every screen of the shop is accessible', async ({ page, shop }) => {
-  test.slow();
-  const customer = await shop.customer();
-  await page.goto(shop.url);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await expectAccessible(page);
-  await signInToShop(page, shop, customer);
-  await page.getByRole('button', { name: `Læg i kurv: ${shirt.title}` }).click();
-  await expect(page.getByRole('button', { name: `En mere af ${shirt.title}` })).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Kurv/ }).click();
-  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
-  await expect(page.getByRole('button', { name: 'Ja, afgiv ordren' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
-  await page.getByText('1 vare').click();
-  await page.getByRole('button', { name: /^Annuller ordre/ }).click();
-  await expectAccessible(page);
 });

@@ -12,6 +12,7 @@ export function Loading({ text }: { text: string }) {
 }
 
 interface LoadFailedProps {
+  /** The heading of the page. */
   title: string;
   error: Error;
   onRetry: () => void;
@@ -20,9 +21,8 @@ interface LoadFailedProps {
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <div className={classes.state} role="alert">
-      <p>
-        <strong>{title}</strong> {error.message}
-      </p>
+      <h1 className={classes.title}>{title}</h1>
+      <p>{error.message}</p>
       <Button variant="default" onClick={onRetry}>
         Prøv igen
       </Button>
@@ -30,12 +30,18 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   );
 }
 
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+interface EmptyProps {
+  title: string;
+  /** Below the heading of a page; without it, `title` is the heading. */
+  isPart?: boolean;
+  children?: ReactNode;
+}
+
+export function Empty({ title, isPart = false, children }: EmptyProps) {
+  const Title = isPart ? 'p' : 'h1';
   return (
     <div className={classes.state}>
-      <p>
-        <strong>{title}</strong>
-      </p>
+      <Title className={classes.title}>{title}</Title>
       {children}
     </div>
   );

@@ -36,7 +36,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
   return (
     <Select
       className={classes.employee ?? ''}
-      classNames={{ option: classes.option ?? '' }}
+      classNames={{ option: classes.option ?? '', options: classes.options ?? '' }}
       label="Medarbejder"
       placeholder="Alle medarbejdere"
       searchable
@@ -44,8 +44,10 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
       // Shows all employees that the server found, perhaps by their e-mail. While text is typed, hides a chosen
       // employee who is not among them.
       filter={({ options: all }) => (isListed || typed === undefined ? all : all.slice(1))}
-      // Keeps the list from being a tab stop: Tab would close it and lose the focus.
-      scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
+      // The list itself scrolls, so that its role allows all its children. It is no tab stop: Tab would close it and lose
+      // the focus.
+      withScrollArea={false}
+      attributes={{ options: { tabIndex: -1 } }}
       value={value === '' ? null : value}
       onChange={(id) => {
         setTyped(undefined);
@@ -68,7 +70,6 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
       allowDeselect={false}
       rightSectionWidth={30}
       nothingFoundMessage={isFetching ? 'Søger …' : 'Ingen medarbejdere fundet'}
-      maxDropdownHeight={320}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       {...(value !== '' && {
         rightSectionPointerEvents: 'all' as const,

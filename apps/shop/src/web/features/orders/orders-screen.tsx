@@ -25,7 +25,7 @@ export function OrdersScreen() {
     <>
       <h1 className={classes.title}>Mine ordrer</h1>
       {orders.data.length === 0 ? (
-        <Empty title="Du har ikke afgivet nogen ordrer endnu.">
+        <Empty isPart title="Du har ikke afgivet nogen ordrer endnu.">
           <Button component={Link} to="/">
             Se varer
           </Button>
