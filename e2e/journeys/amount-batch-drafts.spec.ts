@@ -76,6 +76,7 @@ test('a reload, Back and Forward keep the form and the preview', { tag: '@main' 
     mimeType: 'text/csv',
     buffer: Buffer.from(`E-mail;Beløb;Tekst\r\n${ask.email};-50;\r\n${birk.email};-1;\r\nikke en adresse;5;`),
   });
+  await expect(page.getByText('frokost.csv')).toBeVisible();
   await showDraft(page);
   const shown = async () => {
     await expect(draft(page)).toContainText('Trækkes fra1 medarbejder');

@@ -31,6 +31,7 @@ async function chooseFile(page: Page, lines: string[]) {
     mimeType: 'text/csv',
     buffer: Buffer.from(`E-mail;Beløb;Tekst\r\n${lines.join('\r\n')}`),
   });
+  await expect(page.getByText('bonus.csv')).toBeVisible();
 }
 const showDraft = (page: Page) => page.getByRole('button', { name: 'Se, hvad der sker' }).click();
 const draft = (page: Page) => page.getByRole('region', { name: 'Sådan bliver det' });
