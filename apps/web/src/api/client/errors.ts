@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** With `changed_meanwhile`. */
   readonly conflict: Conflict | undefined;
+  /** The pause that the server asks for, in seconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     message: string,
     fields: readonly FieldError[] = [],
     conflict?: Conflict,
+    retryAfter?: number,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = fields;
     this.conflict = conflict;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -32,15 +36,16 @@ interface Conflict {
   changedBy: string | null;
 }
 
-export function toApiError(status: number, statusText: string, body: unknown): ApiError {
+export function toApiError(status: number, statusText: string, body: unknown, retryAfter?: number): ApiError {
   const error = isErrorBody(body) ? body : undefined;
-  if (status === 503) return new ApiError(503, 'unavailable', NO_CONNECTION);
+  if (status === 503) return new ApiError(503, 'unavailable', NO_CONNECTION, [], undefined, retryAfter);
   return new ApiError(
     status,
     error?.code ?? 'unknown',
     error?.message || `Der opstod en fejl. (${statusText || status})`,
     error?.fields ?? [],
     conflictIn(error),
+    retryAfter,
   );
 }
 

@@ -123,7 +123,9 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
 
 async function errorOf(response: Response) {
   const body: unknown = await response.json().catch(() => undefined);
-  return toApiError(response.status, response.statusText, body);
+  // A date, which a proxy may send, is ignored.
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return toApiError(response.status, response.statusText, body, seconds >= 0 ? seconds : undefined);
 }
 
 export function xsrfToken(cookies: string): string | undefined {

@@ -112,6 +112,51 @@ describe('up to 50 rows', () => {
     ]);
   });
 
+  it('repeats a row after the pause that the server asks for, counts it as failed after four tries, and goes on', async () => {
+    vi.useFakeTimers();
+    const times: [string | undefined, number][] = [];
+    const busy = (status: number, headers = {}) =>
+      Response.json({ message: 'For mange.', code: 'rate_limited' }, { status, headers });
+    const started = Date.now();
+    stubServer(({ body: { lastName } }) => {
+      times.push([lastName, Date.now() - started]);
+      if (lastName === 'B1') return times.length < 3 ? busy(503, { 'Retry-After': '7' }) : created();
+      return lastName === 'B2' ? busy(429) : created();
+    });
+    const running = run(rowsOf(4));
+    await vi.runAllTimersAsync();
+    expect(await running).toEqual({
+      end: { how: 'done' },
+      results: [
+        { created: true, id: 7 },
+        { created: true, id: 7 },
+        { created: false, message: 'For mange.' },
+        { created: true, id: 7 },
+      ],
+    });
+    expect(times).toEqual([
+      ['B0', 0],
+      ['B1', 200],
+      ['B1', 7_200],
+      ['B2', 7_400],
+      ['B2', 9_400],
+      ['B2', 11_400],
+      ['B2', 13_400],
+      ['B3', 13_600],
+    ]);
+  });
+
+  it('counts a row as failed at once when the server asks for a pause of an hour', async () => {
+    const headers = { 'Retry-After': '3600' };
+    stubServer(() =>
+      Response.json({ message: 'For mange.', code: 'rate_limited' }, { status: 429, headers }),
+    );
+    expect(await run(rowsOf(1))).toEqual({
+      end: { how: 'done' },
+      results: [{ created: false, message: 'For mange.' }],
+    });
+  });
+
   it.each([
     ['a response that is not JSON', () => new Response('not JSON', { status: 201 })],
     [
@@ -184,6 +229,19 @@ describe('above 50 rows', () => {
     const sent = stubServer(() => lines('{"status":"done","created":0,"failed":0}\n'));
     await run(rowsOf(60), { firstRow: 55, isResumed: true });
     expect(sent[0]?.body.rows?.map(({ lastName }) => lastName)).toEqual(['B55', 'B56', 'B57', 'B58', 'B59']);
+  });
+
+  it('repeats a call that the server has no room for', async () => {
+    vi.useFakeTimers();
+    const sent = stubServer(() =>
+      sent.length === 1
+        ? new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
+        : lines('{"status":"created","row":0,"id":7}\n{"status":"done","created":1,"failed":0}\n'),
+    );
+    const running = run(rowsOf(51));
+    await vi.runAllTimersAsync();
+    expect(await running).toEqual({ end: { how: 'done' }, results: [{ created: true, id: 7 }] });
+    expect(sent).toHaveLength(2);
   });
 
   it('reports the message of a refused call', async () => {

@@ -8,6 +8,11 @@ import type { ImportLine } from './import-line.ts';
 /** An import of more rows is one streamed call (docs/domain-rules.md#csv-files). */
 const ROW_BY_ROW_MAX = 50;
 const PAUSE_MS = 200;
+const MAX_TRIES = 4;
+/** The pause before a call is repeated, unless the server asks for another one. */
+const REPEAT_MS = 2_000;
+/** If the server asks for a longer pause, the call is not repeated. */
+const LONGEST_PAUSE_MS = 60_000;
 /** How long a stopped import waits for the row in progress. */
 const LAST_ROW_MS = 3000;
 
@@ -29,10 +34,16 @@ interface ImportJob {
   onResult: (result: RowResult) => void;
 }
 
-/** Creates the employees from `firstRow` on. A refused row does not stop it. Never throws. */
+/**
+ * Creates the employees from `firstRow` on. A refused row does not stop it, nor does one that the server has no room for:
+ * its call is repeated, and then counts as failed. Never throws.
+ */
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {
-    const how = await (job.rows.length > ROW_BY_ROW_MAX ? streamed(job) : rowByRow(job));
+    const how = await (job.rows.length > ROW_BY_ROW_MAX
+      ? // Only the start of the call is refused so; an error after it is a lost connection.
+        repeated(() => streamed(job), job.signal)
+      : rowByRow(job));
     if (how === 'cut off') return { how: 'broken', message: NO_CONNECTION };
     return how === 'interrupted' ? { how: 'broken', message: INTERRUPTED } : { how };
   } catch (error) {
@@ -46,20 +57,47 @@ async function rowByRow({ rows, customerId, firstRow, isResumed, signal, onResul
   for (const [index, { line: _, ...row }] of rows.slice(firstRow).entries()) {
     if (index > 0) await pause(PAUSE_MS, signal);
     if (signal.aborted) return 'stopped';
-    const result = await resultOrStopped(createOne({ ...row, customerId }, isResumed && index === 0), signal);
+    const result = await resultOrStopped(
+      createOne({ ...row, customerId }, isResumed && index === 0, signal),
+      signal,
+    );
     if (result === 'stopped') return 'stopped';
     onResult(result);
   }
   return 'done';
 }
 
-async function createOne(body: Parameters<typeof createEmployee>[0], mayExist: boolean): Promise<RowResult> {
+async function createOne(
+  body: Parameters<typeof createEmployee>[0],
+  isResumed: boolean,
+  signal: AbortSignal,
+): Promise<RowResult> {
+  let tries = 0;
   try {
-    const { id } = await createEmployee(body);
+    const { id } = await repeated(() => {
+      tries += 1;
+      return createEmployee(body);
+    }, signal);
     return { created: true, id };
   } catch (error) {
-    if (error instanceof ApiError && stoppingStatuses.has(error.status)) throw error;
-    return refusal(messageOf(error), mayExist);
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status === 0 || (signal.aborted && isBusy(status))) throw error;
+    return refusal(messageOf(error), isResumed || tries > 1);
+  }
+}
+
+/** Repeats a call that the server has no room for, a few times, after the pause it asks for. */
+async function repeated<Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === MAX_TRIES || !(error instanceof ApiError) || !isBusy(error.status)) throw error;
+      const asked = error.retryAfter === undefined ? REPEAT_MS : error.retryAfter * 1000;
+      if (asked > LONGEST_PAUSE_MS) throw error;
+      await pause(asked, signal);
+      if (signal.aborted) throw error;
+    }
   }
 }
 
@@ -74,8 +112,8 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
   return signal.aborted ? 'stopped' : 'cut off';
 }
 
-/** Statuses that say nothing about the row, would affect the next rows too, and can be retried. */
-const stoppingStatuses: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
+/** Statuses that say nothing about the row. After some of them, the row may exist. */
+const isBusy = (status: number | undefined): boolean => [429, 502, 503, 504].some((busy) => busy === status);
 
 /** `mayExist` says that an earlier run, which ended early, may have created the row. */
 const refusal = (message: string, mayExist: boolean): RowResult => ({
