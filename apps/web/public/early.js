@@ -14,7 +14,7 @@
   const dark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // Keep this test equal to isSignedOutPath in start-up.ts.
+  // Keep this test equal to isSignedOutPath in start-up.ts and to signedOutPages in the server's web-pages.ts.
   if (/^\/(login|kodeord)(\/|$)/.test(location.pathname)) return;
   const { shared = [], homes = {} } = JSON.parse(document.getElementById('preloads')?.textContent || '{}');
 

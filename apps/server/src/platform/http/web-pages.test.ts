@@ -33,6 +33,8 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
 
+const cookie = 'saldo-session=any';
+
 test.each([
   '/',
   '/login',
@@ -42,16 +44,31 @@ test.each([
   '/apital',
   '/kodeord/abc',
 ])('the page at %s is the back office, which browsers must not store', async (url) => {
-  const response = await get(url);
+  const response = await get(url, { cookie });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+test.each([
+  ['/', '/login'],
+  ['/?search=x', '/login?next=%2F%3Fsearch%3Dx'],
+  ['/customers/7?page=2', '/login?next=%2Fcustomers%2F7%3Fpage%3D2'],
+  ['/loginx', '/login?next=%2Floginx'],
+])('without a session, %s leads to %s', async (url, target) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, target, 'no-store']);
+});
+
+test.each(['/login', '/login?next=%2Forders', '/kodeord/abc', '/kodeord/valgt'])(
+  'without a session, %s is a page',
+  async (url) => expect((await get(url)).statusCode).toBe(200),
+);
+
 test('each page has a fresh nonce, which its policy names', async () => {
   const nonces = new Set<string>();
   for (const url of ['/', '/', '/login']) {
-    const response = await get(url);
+    const response = await get(url, { cookie });
     const found = [...response.body.matchAll(/(?:content|nonce)="([\w-]{22})"/g)].map(
       ([, nonce = '']) => nonce,
     );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nowDate } from '../clock.ts';
@@ -13,8 +13,11 @@ import { styleNonce } from './security-headers.ts';
 
 const notPages = /^\/(api|health|assets|token)(\/|$)/;
 
+/** Pages for people who are not signed in. Keep equal to isSignedOutPath of the web. */
+const signedOutPages = /^\/(login|kodeord)(\/|$)/;
+
 export async function servePages(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
-  const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
+  const page = await readFile(join(webRoot, 'index.html'), 'utf8');
 
   await app.register((files, _options, done) => {
     files.addHook('onRoute', (route) => {
@@ -29,7 +32,7 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
       globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
       setHeaders: (response, file) => {
         // File names under assets/ contain a content hash.
-        const immutable = file.includes(`${path.sep}assets${path.sep}`);
+        const immutable = file.includes(`${sep}assets${sep}`);
         response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
@@ -54,8 +57,13 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || notPages.test(request.url.replace(/\?.*/, ''))) throw new AppError('not_found');
+    const { url, method } = request;
+    const path = url.replace(/\?.*/, '');
+    const isPage = method === 'GET' || method === 'HEAD';
+    if (!isPage || notPages.test(path)) throw new AppError('not_found');
+    // The page would only find out by calls that are refused.
+    if (services.cookies.sessionToken(request) === undefined && !signedOutPages.test(path))
+      return reply.redirect(url === '/' ? '/login' : `/login?next=${encodeURIComponent(url)}`, 303);
     return reply
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)));

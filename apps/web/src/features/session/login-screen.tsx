@@ -8,6 +8,8 @@ import { SignInForm } from './sign-in-form.tsx';
 /** `/login?glemt` starts with the form for a forgotten password. */
 export function LoginScreen() {
   const [params] = useAddressParams();
+  // The server's redirect to this page keeps the fragment, which it does not see, in the address.
+  const next = params.get('next') && `${params.get('next')}${location.hash}`;
   const [hasForgotten, setForgotten] = useState(() => params.has('glemt'));
   const [email, setEmail] = useState('');
 
@@ -28,7 +30,7 @@ export function LoginScreen() {
     <SignedOutCard title="Log ind" hideTitle>
       <SignInForm
         email={email}
-        next={params.get('next')}
+        next={next}
         onForgotten={(typed) => {
           setEmail(typed);
           setForgotten(true);
