@@ -51,6 +51,17 @@ test('shows an operator a pending order in two lines, with its customer', async 
   await expect.poll(async () => (await boxOf(card)).height).toBeLessThan(64);
 });
 
+test('shows all that the list of customers has', async ({ operatorPage: page, saldo }) => {
+  const { id, companyName, email, debtorNumber } = await saldo.make.customer();
+  await page.goto(`/?${new URLSearchParams({ search: companyName })}`);
+  const card = row(page, companyName);
+  for (const text of [email, `Debitornr. ${debtorNumber}`, '0 medarbejdere', '0 administratorer'])
+    await expect(card).toContainText(text);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: '0 administratorer' }).tap();
+  await expect(page).toHaveURL(`/customers/${id}#administratorer`);
+});
+
 test('one button opens filters and sorting, and counts the active filters', async ({
   page,
   context,
@@ -128,7 +139,18 @@ test('keeps the assortment bar at the bottom edge of a short page, and chooses a
   expect((await boxOf(card)).height, 'nothing jumps when a box is ticked').toBe(before.height);
   await card.getByRole('checkbox').tap();
 
-  await page.getByRole('searchbox', { name: 'Søg efter produkt' }).fill('kop');
+  const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
+  await expect(page.getByText('Søg efter produkt')).toBeVisible();
+  const isCut = (input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('No canvas.');
+    context.font = font;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return context.measureText(input.placeholder).width > room;
+  };
+  expect(await search.evaluate(isCut), 'the placeholder is cut off').toBe(false);
+  await search.fill('kop');
   await page.getByRole('button', { name: 'Vælg alle fundne (1)' }).tap();
   await expect(bar).toContainText('1 af 2 inkluderet');
   await expect.poll(() => gapBelow(bar)).toBe(0);

@@ -3,6 +3,9 @@ import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { countOf, employeeCount, formatCount } from '../../ui/text/counts.ts';
+import classes from './customer-columns.module.css';
+
+const administrators = (count: number): string => countOf(count, 'administrator', 'administratorer');
 
 export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [
   {
@@ -17,13 +20,21 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: 'Kundegruppe',
     sortable: true,
     value: (customer) => customer.customerGroup.name,
-    render: (customer) => customer.customerGroup.name,
+    render: ({ customerGroup, debtorNumber, adminCount }) => (
+      <div className={classes.group}>
+        {customerGroup.name}
+        {/* The columns of these figures do not fit on a narrow screen. */}
+        <span className={classes.narrow}>Debitornr. {debtorNumber}</span>
+        <span className={classes.narrow}>{administrators(adminCount)}</span>
+      </div>
+    ),
+    renderOnCard: (customer) => customer.customerGroup.name,
   },
   {
     key: 'email',
     header: customerFields.email.label,
     sortable: true,
-    hideOnCard: true,
+    shrinksOnCard: true,
     value: (customer) => customer.email,
     render: (customer) => customer.email,
   },
@@ -33,7 +44,6 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     sortable: true,
     align: 'right',
     hideOnNarrow: true,
-    hideOnCard: true,
     render: (customer) => customer.debtorNumber,
   },
   {
@@ -41,7 +51,6 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: 'Medarbejdere',
     sortable: true,
     align: 'right',
-    onCardEnd: true,
     render: (customer) => formatCount(customer.employeeCount),
     renderOnCard: (customer) => employeeCount(customer.employeeCount),
   },
@@ -51,14 +60,16 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     sortable: true,
     align: 'right',
     hideOnNarrow: true,
-    hideOnCard: true,
     render: ({ id, companyName, adminCount }) => (
       <Link
         to={`/customers/${id}#administratorer`}
-        aria-label={`${countOf(adminCount, 'administrator', 'administratorer')} hos ${companyName}`}
+        aria-label={`${administrators(adminCount)} hos ${companyName}`}
       >
         {formatCount(adminCount)}
       </Link>
+    ),
+    renderOnCard: ({ id, adminCount }) => (
+      <Link to={`/customers/${id}#administratorer`}>{administrators(adminCount)}</Link>
     ),
   },
 ];

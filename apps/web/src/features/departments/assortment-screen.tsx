@@ -117,6 +117,7 @@ function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly
           rowName={(product) => product.title}
           {...(!isLocked && { onRowClick: toggle })}
           searchLabel="Søg efter produkt"
+          showsSearchLabel
           searchPlaceholder="Søg på navn eller varenummer"
           tools={
             !readOnly && (

@@ -53,6 +53,7 @@ export interface DataTableProps<Row> {
   loadingText?: string;
   /** Such as `Søg i kunder`. Without it there is no search field. */
   searchLabel?: string;
+  showsSearchLabel?: boolean;
   searchPlaceholder?: string;
   /** `/` focuses the search field. Turn it off for the second table of a page. */
   searchHotkey?: boolean;

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentParam } from '../address/use-address-params.ts';
 import { useOutsideChange } from '../form/use-outside-change.ts';
 import { isTyping } from '../page/is-typing.ts';
@@ -10,6 +10,8 @@ const PAUSE_MS = 250;
 
 interface SearchFieldProps {
   label: string;
+  /** By default only screen readers read the label. */
+  showsLabel?: boolean;
   placeholder?: string;
   /** The search whose matches the list shows. */
   value: string;
@@ -26,6 +28,7 @@ interface SearchFieldProps {
 /** Does not use `TextInput`, which no other part of a first screen needs. */
 export function SearchField({
   label,
+  showsLabel = false,
   placeholder = 'Søg …',
   value,
   param,
@@ -39,6 +42,7 @@ export function SearchField({
   const [text, setText] = useState(latest);
   const [sent, setSent] = useOutsideChange(latest, setText);
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
 
   const send = useEffectEvent((next: string) => {
     setSent(next);
@@ -69,14 +73,15 @@ export function SearchField({
     onChange(next);
   };
 
-  return (
+  const field = (
     <div className={classes.field}>
       <IconSearch className={classes.icon} size={18} aria-hidden />
       <input
         ref={input}
+        id={id}
         className={`mantine-Input-input ${classes.input}`}
         type="search"
-        aria-label={label}
+        aria-label={showsLabel ? undefined : label}
         // The list does not match the text yet, because the user is typing or the address is still rendering.
         aria-busy={text !== value || undefined}
         aria-keyshortcuts={hotkey ? '/' : undefined}
@@ -104,5 +109,14 @@ export function SearchField({
         </button>
       )}
     </div>
+  );
+  if (!showsLabel) return field;
+  return (
+    <>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      {field}
+    </>
   );
 }

@@ -25,9 +25,10 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
   return (
     <search className={classes.toolbar}>
       {searchLabel && (
-        <div className={classes.search}>
+        <div className={classes.search} data-labelled={props.showsSearchLabel || undefined}>
           <SearchField
             label={searchLabel}
+            showsLabel={props.showsSearchLabel ?? false}
             value={state.search}
             onChange={state.setSearch}
             param={state.searchParam}
