@@ -1,6 +1,6 @@
 import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import { customerEndpoints } from '@saldo/contract/customers';
-import { dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { cancelTyped, dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
@@ -115,7 +115,7 @@ test('shows a refusal in the red banner, and keeps the input', async ({
   await form.getByRole('button', { name: 'Gem' }).click();
   await expect(form.getByRole('alert')).toHaveText('Det, du leder efter, findes ikke.');
   await expect(field(form, 'Beløb')).toHaveValue('7');
-  await form.getByRole('button', { name: 'Annuller' }).click();
+  await cancelTyped(form);
 
   await page.getByRole('button', { name: 'Opret kundegruppe' }).first().click();
   const creation = dialog(page, 'Opret kundegruppe');

@@ -115,6 +115,8 @@ test('keeps the input when the debtor number is taken', async ({ operatorPage: p
 
   await page.keyboard.press('Escape');
   await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
+  await form.getByRole('button', { name: 'Annuller' }).click();
+  await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
   await field(form, 'Debitornummer').fill(String(customer.debtorNumber));
   await form.getByRole('button', { name: 'Gem' }).click();
   await expect(form).toBeHidden();

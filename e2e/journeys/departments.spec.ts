@@ -1,5 +1,5 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { cancelTyped, dialog, field, row, toast } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,7 +99,7 @@ test('reports a failed load, rename and deletion', async ({
   await form.getByRole('button', { name: 'Gem' }).click();
   await expect(toast(page, 'Kunne ikke opdatere afdeling')).toBeVisible();
   await expect(field(form, 'Navn')).toHaveValue('Salg og service');
-  await form.getByRole('button', { name: 'Annuller' }).click();
+  await cancelTyped(form);
   await row(page, 'Salg').getByRole('button', { name: 'Slet' }).click();
   const question = dialog(page, 'Ønsker du at slette afdelingen Salg?');
   await question.getByRole('button', { name: 'Slet' }).click();

@@ -2,7 +2,7 @@ import { connectionEndpoints } from '@saldo/contract/connections';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { operatorEndpoints } from '@saldo/contract/operators';
 import { Secret, TOTP } from 'otpauth';
-import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { cancelTyped, dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
@@ -90,7 +90,7 @@ test('asks for the password before order approval is turned off', async ({
   await field(question, 'Nuværende kodeord').fill('forkert-kodeord');
   await question.getByRole('button', { name: 'Fortsæt' }).click();
   await expect(question.getByText('Kodeordet er ikke dit nuværende.').first()).toBeVisible();
-  await question.getByRole('button', { name: 'Annuller' }).click();
+  await cancelTyped(question);
   await expect(form.getByRole('alert')).toHaveText('Handlingen er ikke udført: den kræver dit kodeord.');
   await expect(field(form, 'Godkendelsesflow for ordrer')).toHaveValue('no');
   expect(await isOn()).toBe(true);
@@ -120,7 +120,7 @@ test('asks for the password before a connection leads to another address', async
   const question = dialog(page, 'Skriv dit kodeord igen');
   await question.getByRole('button', { name: 'Annuller' }).click();
   await expect(form.getByRole('alert')).toHaveText('Handlingen er ikke udført: den kræver dit kodeord.');
-  await form.getByRole('button', { name: 'Annuller' }).click();
+  await cancelTyped(form);
   await expect(page.getByText('https://shop.example/login')).toBeVisible();
 
   await page.getByRole('button', { name: 'Rediger' }).click();

@@ -26,6 +26,13 @@ export const untilIdle = (page: Page): Promise<void> =>
 export const field = (form: Locator | Page, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
+/** Cancels a form in which something was typed, which asks first. */
+export async function cancelTyped(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Annuller' }).click();
+  await dialog(form.page(), 'Luk uden at gemme?').getByRole('button', { name: 'Luk uden at gemme' }).click();
+  await expect(form).toBeHidden();
+}
+
 /** Returns a function that clicks at the element's present place, even when the element is gone. */
 export async function clickInPlace(element: Locator): Promise<() => Promise<void>> {
   // Waits until the element is still: a dialog moves while it opens and when its text arrives.

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { cancelTyped, dialog, field, row, toast } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
 import { hasLoaded } from '../support/loaded.ts';
 import { answered, unreachable } from '../support/problems.ts';
@@ -85,8 +85,7 @@ test('adds an amount once when the response is lost, the form closed, and the sa
   });
   await add();
   await expect(form.getByRole('alert')).toHaveText(NO_CONNECTION);
-  await form.getByRole('button', { name: 'Annuller' }).click();
-  await expect(form).toBeHidden();
+  await cancelTyped(form);
 
   await letThrough(page, '**/transactions');
   await add();

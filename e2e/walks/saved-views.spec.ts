@@ -1,6 +1,6 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { savedViewEndpoints } from '@saldo/contract/saved-views';
-import { dialog, field, search, toast } from '../support/dialogs.ts';
+import { cancelTyped, dialog, field, search, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 import { choose, emptyView, menuItem, viewsButton, viewsMenu, viewsOf } from '../support/views-menu.ts';
@@ -77,7 +77,7 @@ test('saves a view by keyboard, then opens, changes and deletes it', async ({
   await expect(field(form, 'Navn')).toBeFocused();
   // Once one toast is shown, the page shows later toasts without delay.
   await expect(toast(page, 'Kunne ikke gemme visningen')).toBeVisible();
-  await form.getByRole('button', { name: 'Annuller' }).click();
+  await cancelTyped(form);
 
   await choose(page, 'Åse', 'Slet visning');
   const question = dialog(page, 'Ønsker du at slette visningen Åse?');

@@ -1,6 +1,6 @@
 import { savedViewEndpoints } from '@saldo/contract/saved-views';
 import { ApiClient } from '../support/api-client.ts';
-import { dialog, field, toast, toasts } from '../support/dialogs.ts';
+import { cancelTyped, dialog, field, toast, toasts } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,7 +46,7 @@ test('colleagues see a shared view, until one of them deletes it; other companie
   await edit.getByRole('button', { name: 'Gem' }).click();
   await expect(edit.getByText('Visningen findes ikke længere.')).toBeVisible();
   await expect(field(edit, 'Navn')).toHaveValue('Mit eget navn');
-  await edit.getByRole('button', { name: 'Annuller' }).click();
+  await cancelTyped(edit);
   await expect(page).toHaveURL('/orders?status=pending');
   await expect(viewsButton(page)).toBeVisible();
   await page.goto('/orders');

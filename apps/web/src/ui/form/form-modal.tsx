@@ -38,7 +38,7 @@ export interface FormModalProps<Values extends object, Payload, Result> {
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
-/** Escape and Back ask first when something was typed. The values stay when the server refuses them. */
+/** Escape, Back and Annuller ask first when something was typed. The values stay when the server refuses them. */
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
 ) {
@@ -58,13 +58,16 @@ export function FormModal<Values extends object, Payload, Result>(
       }}
       fullScreenOnPhone
     >
-      <Form {...props} isDirty={isDirty} />
+      {(cancel) => <Form {...props} isDirty={isDirty} onCancel={cancel} />}
     </AskingFrame>
   );
 }
 
 function Form<Values extends object, Payload, Result>(
-  props: FormModalProps<Values, Payload, Result> & { isDirty: RefObject<() => boolean> },
+  props: FormModalProps<Values, Payload, Result> & {
+    isDirty: RefObject<() => boolean>;
+    onCancel: () => void;
+  },
 ) {
   const { title, mutation } = props;
   const [isCooling, setCooling] = useState(false);
@@ -126,7 +129,7 @@ function Form<Values extends object, Payload, Result>(
         isSaving={mutation.isPending}
         isDisabled={isCooling || props.isLoading === true}
         danger={props.danger ?? false}
-        onCancel={props.onClose}
+        onCancel={props.onCancel}
       />
     </form>
   );
