@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={classes.form}>
         <FormErrorBanner message={props.error} />
         <div className={classes.words}>{children}</div>
-        <div className={classes.footer}>
+        <div className={classes.footer} data-bar>
           <Button variant="default" onClick={onClose} data-autofocus>
             {props.cancelLabel ?? 'Annuller'}
           </Button>

@@ -19,7 +19,7 @@ export function NoticeDialog({ title, children, actions = [], ...frame }: Notice
     <ModalFrame {...frame} title={title} size={actions.length > 1 ? 'md' : 'sm'}>
       <div className={classes.form}>
         <div className={classes.words}>{children}</div>
-        <div className={classes.footer}>
+        <div className={classes.footer} data-bar>
           {actions.map(({ label, onClick, isBusy = false }) => (
             <Button key={label} variant="default" loading={isBusy} onClick={onClick}>
               {label}

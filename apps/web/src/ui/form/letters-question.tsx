@@ -36,7 +36,7 @@ export function LettersQuestion({ file: { text, other }, onAnswer, onClose }: Le
             </ul>
           )}
         </div>
-        <div className={classes.footer}>
+        <div className={classes.footer} data-bar>
           <Button variant="default" onClick={() => onAnswer(text)}>
             Læs, som den er
           </Button>

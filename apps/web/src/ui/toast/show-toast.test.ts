@@ -32,6 +32,19 @@ it('counts the 15 seconds from the last time that the same message was shown', (
   expect(shown()).toEqual(['Ingen ændringer at gemme']);
 });
 
+it('shows a repeated message anew, once its first toast has left', () => {
+  const id = () => notificationsStore.getState().notifications.map((toast) => toast.id);
+  showToast('beech', 'Transaktionen er nu tilføjet');
+  const [first] = id();
+  showToast('beech', 'Transaktionen er nu tilføjet');
+  showToast('beech', 'Transaktionen er nu tilføjet');
+  expect(shown()).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(shown()).toEqual(['Transaktionen er nu tilføjet']);
+  // Another toast, so that the list neither keeps the first one's timer nor hides that it came again.
+  expect(id()).not.toContain(first);
+});
+
 it('keeps an error until its action has succeeded', () => {
   showToast('red', 'Kunne ikke gemme', 'save');
   vi.advanceTimersByTime(60_000);

@@ -8,16 +8,39 @@ const HELD_MS = 15_000;
 /** More would cover the page. */
 const MAX_SHOWN = 2;
 
+/** How long a toast takes to appear and to leave. */
+export const LEAVING_MS = 140;
+
 /** The action that each red toast reports on. */
 const failedActions = new Map<string, string>();
 /** The timers that close toasts after `HELD_MS`. Red toasts have none. */
 const holdTimers = new Map<string, number>();
+/** Messages that are shown anew as soon as their first toast has left. */
+const repeated = new Set<string>();
+let count = 0;
 
-/** Shows a toast. A message that is already shown is not shown twice. */
+/** Shows a toast. A message that is already shown leaves and comes anew, for its full time. */
 export function showToast(color: ToastColor, message: string, action?: string): void {
-  const id = `${color}: ${message}`;
+  const key = `${color}: ${message}`;
+  if (repeated.has(key)) return;
+  const same = shownToasts().find((toast) => toast.color === color && toast.message === message);
+  if (same?.id === undefined) {
+    show(color, message, action);
+    return;
+  }
+  notifications.hide(same.id);
+  repeated.add(key);
+  window.setTimeout(() => {
+    repeated.delete(key);
+    show(color, message, action);
+  }, LEAVING_MS);
+}
+
+function show(color: ToastColor, message: string, action: string | undefined): void {
+  count += 1;
+  const id = String(count);
   if (action !== undefined) failedActions.set(id, action);
-  makeRoomFor(id);
+  makeRoom();
   notifications.show({
     id,
     message,
@@ -26,8 +49,12 @@ export function showToast(color: ToastColor, message: string, action?: string): 
     withBorder: true,
     autoClose: color === 'red' ? false : SHOWN_MS,
     closeButtonProps: { 'aria-label': 'Luk' },
+    onClose: () => {
+      window.clearTimeout(holdTimers.get(id));
+      holdTimers.delete(id);
+      failedActions.delete(id);
+    },
   });
-  window.clearTimeout(holdTimers.get(id));
   if (color !== 'red')
     holdTimers.set(
       id,
@@ -35,10 +62,14 @@ export function showToast(color: ToastColor, message: string, action?: string): 
     );
 }
 
-/** Closes the oldest toasts, but red ones only after all others. */
-function makeRoomFor(id: string): void {
+const shownToasts = () => {
   const { notifications: visible, queue } = notificationsStore.getState();
-  const others = [...visible, ...queue].filter((toast) => toast.id !== id);
+  return [...visible, ...queue];
+};
+
+/** Closes the oldest toasts, but red ones only after all others. */
+function makeRoom(): void {
+  const others = shownToasts();
   const leaving = others.toSorted((a, b) => Number(a.color === 'red') - Number(b.color === 'red'));
   for (const toast of leaving.slice(0, Math.max(0, others.length - MAX_SHOWN + 1))) {
     if (toast.id !== undefined) notifications.hide(toast.id);
@@ -47,8 +78,6 @@ function makeRoomFor(id: string): void {
 
 export function closeErrorsOf(action: string): void {
   for (const [id, failed] of failedActions) {
-    if (failed !== action) continue;
-    failedActions.delete(id);
-    notifications.hide(id);
+    if (failed === action) notifications.hide(id);
   }
 }

@@ -1,19 +1,19 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
-import './show-toast.ts';
+import { LEAVING_MS } from './show-toast.ts';
 import classes from './toast-list.module.css';
-import { useToastPlace } from './use-toast-place.ts';
+import { MARGIN, useToastBottom } from './toast-place.ts';
 
 export function ToastList() {
   const { notifications } = useNotifications();
-  const style = useToastPlace(usedList, notifications.length);
+  const bottom = useToastBottom(usedList, notifications.length > 0);
   return (
     <Notifications
       position="bottom-left"
       // Fits beside a modal of size `lg` on a screen of 1440 px.
       containerWidth={320}
       classNames={{ root: classes.list ?? '' }}
-      style={style}
-      transitionDuration={140}
+      style={{ left: MARGIN, bottom }}
+      transitionDuration={LEAVING_MS}
       limit={2}
       zIndex={1000}
     />

@@ -18,11 +18,18 @@ export function actionSucceeded(action: string): void {
 
 let hasFailed = false;
 
-const show = (color: ToastColor, message: string, action?: string): void =>
+let wantList: () => void;
+/** Resolves when there is a toast to show, whose list must then be loaded at once. */
+export const firstToast = new Promise<void>((resolve) => {
+  wantList = resolve;
+});
+
+function show(color: ToastColor, message: string, action?: string): void {
+  wantList();
   withToasts(({ showToast }) => showToast(color, message, action));
+}
 
 function withToasts(use: (module: typeof import('./show-toast.ts')) => void): void {
-  // Downloaded when the page is idle (see floating-outlet.tsx), so this rarely waits.
   // If that download fails, there is no way to show a message.
   import('./show-toast.ts').then(use, () => undefined);
 }
