@@ -69,7 +69,7 @@ test('explains the balance to an administrator, and exports the statement', { ta
     ';Reserveret;;;0;;',
     ';Til rådighed;;;1234,50;;',
     `${tomorrow};Fast;Kommende;;;10;hver måned`,
-    `${day};${topUp};"Kommende, forventet";;;500;hvert år`,
+    `${day};${topUp};Kommende, forventet;;;500;hvert år`,
     '',
   ]);
 });

@@ -43,7 +43,7 @@ it('lists entries in posting order, then the balance, then coming amounts in the
     ';Reserveret;;;200;;',
     ';Til rådighed;;;719,95;;',
     '01-12-2026;Julegave;Kommende;;;0,50;',
-    '01-12-2026;Tilskrivning december 2026;"Kommende, forventet";;;250;hver måned',
+    '01-12-2026;Tilskrivning december 2026;Kommende, forventet;;;250;hver måned',
     '24-12-2026;Julegave;Kommende;;;1000;hvert år',
     '',
   ]);

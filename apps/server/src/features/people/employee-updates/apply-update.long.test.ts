@@ -237,8 +237,8 @@ test('an update can be exported as CSV, before and after it is applied', async (
   const lines = await read();
   expect(lines.slice(0, 5)).toEqual([
     'Linje;Resultat;Medarbejder;E-mail;Ændringer;Fejl',
-    '2;Ændres;Bo Holm;bo@firma.dk;"Efternavn: Holm → Berg, Fratrædelsesdato: 31-12-2026";',
-    '3;Ny;\'=1+1 Ny;ny@firma.dk;"Fornavn: =1+1, Efternavn: Ny, E-mail: ny@firma.dk, Startbeløb: 5,50";',
+    '2;Ændres;Bo Holm;bo@firma.dk;Efternavn: Holm → Berg, Fratrædelsesdato: 31-12-2026;',
+    "3;Ny;'=1+1 Ny;ny@firma.dk;Fornavn: =1+1, Efternavn: Ny, E-mail: ny@firma.dk, Startbeløb: 5,50;",
     '4;Fejl;Ea Holm;;;Linjen har hverken e-mail eller medarbejdernr.',
     '5;Uændret;Ib Holm;ib@firma.dk;;',
   ]);
