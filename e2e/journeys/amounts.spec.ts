@@ -148,6 +148,22 @@ test('refuses to schedule a deduction', async ({ operatorPage: page, saldo }) =>
   await expect(form.getByText('Fradrag kan ikke planlægges.').first()).toBeVisible();
 });
 
+// At any time, at least one of these zones has another date than Copenhagen.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test("the calendar marks Copenhagen's today", async ({ operatorPage: page, saldo }) => {
+      const form = await openAddAmount(page, await saldo.make.employee());
+      await form.getByRole('button', { name: 'Vælg dato: Dato' }).click();
+      const marked = page
+        .getByRole('dialog', { name: 'Vælg dato' })
+        .locator('[data-today][data-highlight-today]');
+      await expect(marked).toHaveAccessibleName(new RegExp(`^${today().day} ${danishMonth(today())}`));
+    });
+  });
+}
+
 test('picks a date; Escape closes only the calendar', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);

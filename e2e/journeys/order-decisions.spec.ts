@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
+import { initialPassword, makeListedAdministrator } from '../support/administrators.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { loseFirst } from '../support/let-through.ts';
@@ -90,6 +91,35 @@ test('an order that was decided elsewhere shows so, and a failed acceptance can 
   await clickOnceReady(again, toast(page, 'Ingen forbindelse – prøv igen'));
   await again.click();
   await expect(toast(page, `Ordre ${second?.orderNumber} er nu godkendt.`)).toBeVisible();
+});
+
+test('a second rejection says who has rejected the order before, and that the reason is not kept', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { api, employee, order } = await makeApprovingCustomer(saldo);
+  const [only] = await order(1);
+  const { email } = await makeListedAdministrator(saldo, employee.customerId);
+  await signIn(context, { email, password: initialPassword });
+  await page.goto('/order-approvals');
+  const question = dialog(page, 'Ønsker du at afvise ordren?');
+  await clickOnceReady(
+    row(page, String(only?.orderNumber)).getByRole('button', { name: /^Afvis/ }),
+    question,
+  );
+  await field(question, 'Begrundelse').fill('Vent til efter jul.');
+  const reason = 'Købes et andet sted.';
+  const rejected = await api.call(orderProcessingEndpoints.rejectOrder, {
+    params: { id: only?.id ?? 0 },
+    body: { reason },
+  });
+  await question.getByRole('button', { name: 'Afvis ordre' }).click();
+  const words = `Ordre ${only?.orderNumber} var allerede afvist af ${rejected.decidedBy}.`;
+  await expect(toast(page, `${words} Skrev du en begrundelse, er den ikke gemt.`)).toBeVisible();
+  const stored = await api.call(orderEndpoints.getOrder, { params: { id: only?.id ?? 0 } });
+  expect(stored.reason).toBe(reason);
 });
 
 test('on a phone, an operator sees a pending order without buttons to accept or reject it', async ({

@@ -154,7 +154,7 @@ test('an administrator finds only their own company', async ({
   for (const name of ['Opret kunde', 'Operatører', 'Kundegrupper']) {
     await expect(option(page, name)).toHaveCount(0);
   }
-  await find(page, `elg ${n}`, /Egen/);
+  await find(page, `egen elg ${n}`, /Egen/);
   await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(foreign.email);
@@ -203,7 +203,7 @@ test('odd texts find nothing and cause no error', async ({
   await page.goto('/');
   await page.getByRole('button', { name: 'Søg', exact: true }).click();
   await expect(input(page)).toBeFocused();
-  for (const text of ['%', "'; --", '"', '\\', 'x'.repeat(200)]) {
+  for (const text of ['%', "'; --", '"--"', '\\', 'x'.repeat(200)]) {
     await input(page).fill(text);
     await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen "${text}"`);
     const overflow = await palette(page).evaluate(

@@ -1,9 +1,10 @@
+import { inDanishOrder } from '@saldo/domain/search/danish-order';
 import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { containsSearch, matchesSearch } from './lists.ts';
+import { containsSearch, inDanish, matchesSearch } from './lists.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -64,4 +65,25 @@ test('the domain and PostgreSQL agree on what a search finds, also through the i
       part.map((pair, n) => [pair, [expected[n], expected[n]]]),
     );
   }
+});
+
+test('lists are sorted alike by the browser and by PostgreSQL, numbers in names included', async () => {
+  const numbered = [
+    'Butik 2',
+    'Butik 10',
+    'butik 1',
+    '0042',
+    '42',
+    '100',
+    '9',
+    'M-2',
+    'M-10',
+    'Åse',
+    'Aase',
+    'Ærø',
+  ];
+  const values = [...new Set([...numbered, ...fc.sample(text(8), CASES)])];
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${values}::text[]) as name order by ${inDanish('name')}`.execute(api.services.db);
+  expect(rows.map(({ name }) => name)).toEqual(values.toSorted(inDanishOrder));
 });

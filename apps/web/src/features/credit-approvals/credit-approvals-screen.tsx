@@ -15,7 +15,8 @@ import { useDecidedRows } from '../../ui/table/use-decided-rows.ts';
 import { useFocusNext } from '../../ui/table/use-focus-next.ts';
 import { useMovedRows } from '../../ui/table/use-moved-rows.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
-import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
+import { actionSucceeded, toastError, toastWarning } from '../../ui/toast/toast.ts';
+import { useDecisionToast } from '../../ui/toast/use-decision-toast.ts';
 import { CreditButtons } from './credit-buttons.tsx';
 import { pendingColumns } from './credit-request-columns.tsx';
 import { CreditStatusLabel } from './credit-status-label.tsx';
@@ -51,12 +52,15 @@ export function CreditApprovalsScreen() {
   const focusAfter = useFocusNext({ label: LABEL, rows: source.rows, outcomeOf });
   const dialogs = useDialogs<{ reject: CreditRequest }>();
 
+  const decisionToast = useDecisionToast();
+
   const decided = (request: CreditRequest) => {
-    const { id, amount, employee, status } = request;
+    const { id, amount, employee, status, decidedBy } = request;
     keep(request, status);
     focusAfter(request, status === 'rejected' ? 'in dialog' : 'in row');
     actionSucceeded(`decide credit ${id}`);
-    toastSuccess(`${formatPoints(amount)} point til ${employee.name} er nu ${decisionWords[status]}.`);
+    const what = `${formatPoints(amount)} point til ${employee.name}`;
+    decisionToast(what, decisionWords[status] ?? 'behandlet', decidedBy);
   };
   const refused = (request: CreditRequest) => (error: Error) =>
     // A refusal means that another user was faster. After any other failure the user can retry.

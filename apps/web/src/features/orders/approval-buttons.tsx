@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OrderApproval } from '@saldo/contract/orders';
+import type { OrderApproval, OrderDetail } from '@saldo/contract/orders';
 import { useAcceptOrder } from '../../api/orders.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { DecisionButtons } from '../../ui/table/decision-buttons.tsx';
@@ -9,7 +9,7 @@ interface ApprovalButtonsProps {
   order: OrderApproval;
   /** Whether the rows have just moved, so that a click may hit another order than intended. */
   isTooSoon: () => boolean;
-  onAccepted: () => void;
+  onAccepted: (order: OrderDetail) => void;
   onRefused: (error: Error) => void;
   onReject: () => void;
 }

@@ -1,4 +1,4 @@
-import type { OrderApproval } from '@saldo/contract/orders';
+import type { OrderApproval, OrderDetail } from '@saldo/contract/orders';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '../../api/client/idempotency.ts';
@@ -13,7 +13,8 @@ import { useDecidedRows } from '../../ui/table/use-decided-rows.ts';
 import { useFocusNext } from '../../ui/table/use-focus-next.ts';
 import { useMovedRows } from '../../ui/table/use-moved-rows.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
-import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
+import { actionSucceeded, toastError, toastWarning } from '../../ui/toast/toast.ts';
+import { useDecisionToast } from '../../ui/toast/use-decision-toast.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { approvalColumns } from './approval-columns.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
@@ -36,11 +37,13 @@ export function OrderApprovalsScreen() {
   const dialogs = useDialogs<{ reject: OrderApproval }>();
   const focusAfter = useFocusNext({ label: LABEL, rows: source.rows, outcomeOf });
 
-  const processed = (order: OrderApproval, outcome: Outcome) => {
+  const decisionToast = useDecisionToast();
+
+  const processed = (order: OrderApproval, outcome: Outcome, { decidedBy }: OrderDetail) => {
     keep(order, outcome);
     focusAfter(order, outcome === 'rejected' ? 'in dialog' : 'in row');
     actionSucceeded(`process order ${order.id}`);
-    toastSuccess(`Ordre ${order.orderNumber} er nu ${orderStatusWords[outcome].toLowerCase()}.`);
+    decisionToast(`Ordre ${order.orderNumber}`, orderStatusWords[outcome].toLowerCase(), decidedBy);
   };
   const refused = (order: OrderApproval) => (error: Error) =>
     // A refusal means that another user was faster. After any other failure the user retries.
@@ -77,7 +80,7 @@ export function OrderApprovalsScreen() {
                 <ApprovalButtons
                   order={order}
                   isTooSoon={haveRowsMoved}
-                  onAccepted={() => processed(order, 'accepted')}
+                  onAccepted={(decided) => processed(order, 'accepted', decided)}
                   onRefused={refused(order)}
                   onReject={() => dialogs.open('reject', order)}
                 />
@@ -96,7 +99,7 @@ export function OrderApprovalsScreen() {
             <RejectOrderDialog
               {...frame}
               order={order}
-              onRejected={() => processed(order, 'rejected')}
+              onRejected={(decided) => processed(order, 'rejected', decided)}
               onRefused={refused(order)}
             />
           ),

@@ -16,7 +16,7 @@ interface OrderDialogButtonsProps {
   onClose: () => void;
   onCancel: (order: OrderDetail) => void;
   onReject: (order: OrderDetail) => void;
-  onAccepted: () => void;
+  onAccepted: (order: OrderDetail) => void;
   onRefused: (error: Error) => void;
 }
 

@@ -15,7 +15,8 @@ import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PrintedOn, usePrinting } from '../../ui/page/printed-document.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
+import { actionSucceeded, toastError, toastWarning } from '../../ui/toast/toast.ts';
+import { useDecisionToast } from '../../ui/toast/use-decision-toast.ts';
 import { ApprovalDetails } from './approval-details.tsx';
 import { OrderDialogButtons } from './order-dialog-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -50,9 +51,10 @@ export function OrderDialog(props: OrderDialogProps) {
     onProcessed(order);
   };
   const action = `process order ${order.id}`;
-  const decided = (outcome: 'accepted' | 'rejected') => {
+  const decisionToast = useDecisionToast();
+  const decided = (outcome: 'accepted' | 'rejected', { decidedBy }: OrderDetail) => {
     actionSucceeded(action);
-    toastSuccess(`Ordre ${order.orderNumber} er nu ${orderStatusWords[outcome].toLowerCase()}.`);
+    decisionToast(`Ordre ${order.orderNumber}`, orderStatusWords[outcome].toLowerCase(), decidedBy);
     processed();
   };
   // After a refusal the order reloads and shows what another user has decided.
@@ -98,7 +100,7 @@ export function OrderDialog(props: OrderDialogProps) {
           onClose={onClose}
           onCancel={(order) => dialogs.open('cancel', order)}
           onReject={(order) => dialogs.open('reject', order)}
-          onAccepted={() => decided('accepted')}
+          onAccepted={(accepted) => decided('accepted', accepted)}
           onRefused={refused}
         />
       </ModalFrame>
@@ -110,7 +112,7 @@ export function OrderDialog(props: OrderDialogProps) {
             <RejectOrderDialog
               {...frame}
               order={order}
-              onRejected={() => decided('rejected')}
+              onRejected={(rejected) => decided('rejected', rejected)}
               onRefused={refused}
             />
           ),

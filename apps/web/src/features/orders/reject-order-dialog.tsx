@@ -1,4 +1,4 @@
-import { type Order, rejection } from '@saldo/contract/orders';
+import { type Order, type OrderDetail, rejection } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useRejectOrder } from '../../api/orders.ts';
 import { closeWhenRefused, ReasonDialog } from '../../ui/form/reason-dialog.tsx';
@@ -7,7 +7,7 @@ interface RejectOrderDialogProps {
   opened: boolean;
   onClose: () => void;
   order: Pick<Order, 'id' | 'orderNumber' | 'employee' | 'amount'>;
-  onRejected: () => void;
+  onRejected: (order: OrderDetail) => void;
   onRefused: (error: Error) => void;
 }
 

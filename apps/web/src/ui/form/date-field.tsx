@@ -20,14 +20,14 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
   /** The calendar shows the month of this day, and focuses the day when it opens. */
   const [shownDay, setShownDay] = useState<string>();
   const date = value !== null && isIsoDate(value) ? value : null;
-  const parse = (text: string) =>
-    parseDanishDate(text, copenhagenDate(Temporal.Now.instant()))?.toString() ?? null;
+  const today = copenhagenDate(Temporal.Now.instant()).toString();
+  const parse = (text: string) => parseDanishDate(text, Temporal.PlainDate.from(today))?.toString() ?? null;
   const close = () => {
     setOpen(false);
     input.current?.focus();
   };
   const open = () => {
-    setShownDay(date ?? minDate ?? copenhagenDate(Temporal.Now.instant()).toString());
+    setShownDay(date ?? minDate ?? today);
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,9 +61,12 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
           onDateChange={(shown) => isIsoDate(shown) && setShownDay(shown)}
           {...(minDate !== undefined && { minDate })}
           wrapperProps={{ onKeyDown }}
-          highlightToday
           hideOutsideDates
-          getDayProps={(day) => ({ onClick: close, 'data-autofocus': day === shownDay || undefined })}
+          getDayProps={(day) => ({
+            onClick: close,
+            'data-autofocus': day === shownDay || undefined,
+            ...todayMark(day === today),
+          })}
           ariaLabels={calendarLabels}
           popoverProps={{
             opened: isOpen,
@@ -99,6 +102,12 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
 
 /** At 200 % zoom there is room neither below nor above, so the calendar covers the field. */
 export const keepInView = { shift: { crossAxis: true } };
+
+/** Marks a day of the calendar. Mantine would mark the day of the machine's time zone. */
+export const todayMark = (isToday: boolean) => ({
+  highlightToday: isToday,
+  'data-today': isToday || undefined,
+});
 
 const NO_DATE = 'no date';
 

@@ -4,7 +4,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { calendarLabels, keepInView } from '../form/date-field.tsx';
+import { calendarLabels, keepInView, todayMark } from '../form/date-field.tsx';
 import fields from '../form/fields.module.css';
 import classes from './filters.module.css';
 import type { Period } from './period-filter.tsx';
@@ -94,7 +94,7 @@ export function PeriodCalendar({ value, onChange }: PeriodCalendarProps) {
               presetsList: classes.presets ?? '',
               day: fields.day ?? '',
             }}
-            highlightToday
+            getDayProps={(day) => todayMark(day === today.toString())}
             hideOutsideDates
             ariaLabels={calendarLabels}
           />

@@ -27,6 +27,12 @@ describe('clientSource', () => {
     expect(names({ sort: '-name' })?.[0]).toBe('Åse');
   });
 
+  it('sorts digits within names as the server does', () => {
+    const data = ['Butik 2', 'Butik 10'].map((name, id) => ({ id, name, balance: 0 }));
+    const source = clientSource({ ...query, data }, columns, view);
+    expect(source.rows?.map(({ name }) => name)).toEqual(['Butik 10', 'Butik 2']);
+  });
+
   it('sorts numbers as numbers', () => {
     expect(names({ sort: 'balance' })?.[0]).toBe('Zoe');
   });

@@ -1,3 +1,4 @@
+import { inDanishOrder } from '@saldo/domain/search/danish-order';
 import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import type { Column } from './table-column.ts';
 import type { TableView } from './table-state.ts';
@@ -66,8 +67,6 @@ export function searchRows<Row>(
   );
 }
 
-const danish = new Intl.Collator('da', { numeric: true });
-
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -81,5 +80,5 @@ export function sortRows<Row>(
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : danish.compare(String(a), String(b));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : inDanishOrder(String(a), String(b));
 }

@@ -10,6 +10,7 @@ import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { orderNumberIn } from '@saldo/domain/orders/order-number';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { inDanishOrder } from '@saldo/domain/search/danish-order';
 import { containsWords, searchWords } from '@saldo/domain/search/search-words';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -40,7 +41,6 @@ export interface OrderFilter {
   to?: string | undefined;
 }
 
-const inDanishOrder = new Intl.Collator('da').compare;
 const statusesByWord = orderStatuses.toSorted((a, b) =>
   inDanishOrder(orderStatusWords[a], orderStatusWords[b]),
 );

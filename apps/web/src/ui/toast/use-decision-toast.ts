@@ -1,0 +1,12 @@
+import { useSessionUser } from '../../api/session.ts';
+import { toastSuccess, toastWarning } from './toast.ts';
+
+/** Returns a function that says what was decided or, if another person had decided the same before, by whom. */
+export function useDecisionToast(): (what: string, word: string, decidedBy: string | null) => void {
+  const { name } = useSessionUser();
+  return (what, word, decidedBy) => {
+    if (decidedBy === null || decidedBy === name) return toastSuccess(`${what} er nu ${word}.`);
+    const reason = word === 'afvist' ? ' Skrev du en begrundelse, er den ikke gemt.' : '';
+    toastWarning(`${what} var allerede ${word} af ${decidedBy}.${reason}`);
+  };
+}
