@@ -34,7 +34,6 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     key: 'email',
     header: customerFields.email.label,
     sortable: true,
-    shrinksOnCard: true,
     value: (customer) => customer.email,
     render: (customer) => customer.email,
   },
