@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
@@ -129,8 +130,16 @@ test('saves recipients of order confirmations; a failed call, or choosing to sta
   await section.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();
   await recipients.fill('');
   await recipients.press('Enter');
+  await paste(recipients, 'Bo Holm <bo@bager-jørgensen.example>; "Lind, Ib" <EN@eksempel.dk>');
   await save.click();
   await expect(toast(page, 'E-mail adresserne er nu opdateret.')).toBeVisible();
   await page.reload();
-  await expect(chips).toHaveText(['en@eksempel.dk', 'tre@eksempel.dk']);
+  await expect(chips).toHaveText(['en@eksempel.dk', 'tre@eksempel.dk', 'bo@bager-jørgensen.example']);
 });
+
+const paste = (into: Locator, text: string) =>
+  into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
