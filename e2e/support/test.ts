@@ -17,7 +17,7 @@ export interface TestFixtures {
   /** A page signed in as an operator, before any navigation. */
   operatorPage: Page;
   administrator: Administrator;
-  /** A page signed in as `administrator`, before any navigation. */
+  /** A page with the session of `administrator.api`, before any navigation. */
   administratorPage: Page;
   /** A separate server, for tests that stop it or need their own products. */
   ownSaldo: Saldo;
@@ -71,8 +71,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
   administrator: async ({ saldo }, use) => use(await makeAdministrator(saldo)),
-  administratorPage: async ({ page, context, administrator, signIn }, use) => {
-    await signIn(context, administrator.account);
+  administratorPage: async ({ page, context, administrator }, use) => {
+    await context.addCookies(administrator.api.cookies());
     await use(page);
   },
 });
