@@ -36,13 +36,16 @@ export const containing = (text: string): string => `%${beginning(text)}`;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** SQL: `foldForSearch` of the domain. */
+/** SQL: `foldForSearch` of the domain. Only `lower` needs the Danish collation, which makes the rest half as fast. */
 export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`replace(replace(replace(lower(${text} collate "da-x-icu"), 'æ', 'ae'), 'ø', 'oe'), 'å', 'aa')`;
+  sql`replace(replace(replace(lower(${text} collate "da-x-icu") collate "C", 'æ', 'ae'), 'ø', 'oe'), 'å', 'aa')`;
 
-/** SQL condition: the text contains each word of the search. */
-export const matchesSearch = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
-  sql<boolean>`${folded(text)} like all (${searchWords(search).map(containing)}::text[])`;
+/** SQL condition: the text contains each word of the search. A single pattern is compared faster than an array of one. */
+export function matchesSearch(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const [first = '', ...others] = searchWords(search).map(containing);
+  if (others.length === 0) return sql<boolean>`${folded(text)} like ${first}`;
+  return sql<boolean>`${folded(text)} like all (${[first, ...others]}::text[])`;
+}
 
 /** SQL condition: `matchesSearch` of a column with an index of trigrams, which finds the longest words. */
 export function containsSearch(column: string, search: string): RawBuilder<boolean> {
@@ -81,6 +84,8 @@ const isLikeAny = (column: string, patterns: readonly string[]): RawBuilder<bool
 const MAX_INDEXED = 2;
 /** Each doubles the number of spellings. */
 const MAX_OPTIONAL = 3;
+/** Numbers of spellings: some are repeated, because each number needs statements of its own, and few can be prepared. */
+const COUNTS = [1, 2, 8, 24];
 
 /**
  * Patterns of which `searchable` matches at least one if the folded text contains the word. `searchable` reduces `æ`,
@@ -90,10 +95,12 @@ function spellings(word: string): string[] {
   const reduced = escaped(word).replaceAll(/[äöüéèáó]/g, (letter) => letter.normalize('NFD').charAt(0));
   const [start = '', ...parts] = reduced.split(/(?<=[ao])(?=e)|(?<=a)(?=a)/);
   const starts = start.startsWith('e') ? ['e', 'a', 'o'].map((letter) => letter + start.slice(1)) : [start];
-  return parts.reduce((texts, part, n) => {
+  const texts = parts.reduce((before, part, n) => {
     const rest = part.slice(1);
-    return texts.flatMap((text) => (n < MAX_OPTIONAL ? [text + part, text + rest] : [`${text}%${rest}`]));
+    return before.flatMap((text) => (n < MAX_OPTIONAL ? [text + part, text + rest] : [`${text}%${rest}`]));
   }, starts);
+  const count = COUNTS.find((size) => size >= texts.length) ?? texts.length;
+  return Array.from({ length: count }, (_, n) => texts[n % texts.length] ?? word);
 }
 
 /** A text column in the Danish collation, to sort (æ, ø, å last) or ignore case in any locale of the database. */
