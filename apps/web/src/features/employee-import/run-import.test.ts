@@ -146,6 +146,13 @@ describe('up to 50 rows', () => {
     ]);
   });
 
+  it.each([502, 504])('stops at a %i of a proxy, because the row may exist', async (status) => {
+    stubServer(({ body: { lastName } }) => (lastName === 'B1' ? new Response(null, { status }) : created()));
+    const { end, results } = await run(rowsOf(3));
+    expect(end.how).toBe('broken');
+    expect(results).toEqual([{ created: true, id: 7 }]);
+  });
+
   it('counts a row as failed at once when the server asks for a pause of an hour', async () => {
     const headers = { 'Retry-After': '3600' };
     stubServer(() =>
@@ -242,6 +249,12 @@ describe('above 50 rows', () => {
     await vi.runAllTimersAsync();
     expect(await running).toEqual({ end: { how: 'done' }, results: [{ created: true, id: 7 }] });
     expect(sent).toHaveLength(2);
+  });
+
+  it('is not repeated after a 504 of a proxy, because its rows may exist', async () => {
+    const sent = stubServer(() => new Response(null, { status: 504 }));
+    expect((await run(rowsOf(51))).end.how).toBe('broken');
+    expect(sent).toHaveLength(1);
   });
 
   it('reports the message of a refused call', async () => {

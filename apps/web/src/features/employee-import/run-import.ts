@@ -41,7 +41,7 @@ interface ImportJob {
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {
     const how = await (job.rows.length > ROW_BY_ROW_MAX
-      ? // Only the start of the call is refused so; an error after it is a lost connection.
+      ? // Refused before its first row; an error after it is a lost connection.
         repeated(() => streamed(job), job.signal)
       : rowByRow(job));
     if (how === 'cut off') return { how: 'broken', message: NO_CONNECTION };
@@ -81,7 +81,7 @@ async function createOne(
     return { created: true, id };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : undefined;
-    if (status === 0 || (signal.aborted && isBusy(status))) throw error;
+    if (isUnknown(status) || (signal.aborted && isBusy(status))) throw error;
     return refusal(messageOf(error), isResumed || tries > 1);
   }
 }
@@ -112,8 +112,11 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
   return signal.aborted ? 'stopped' : 'cut off';
 }
 
-/** Statuses that say nothing about the row. After some of them, the row may exist. */
-const isBusy = (status: number | undefined): boolean => [429, 502, 503, 504].some((busy) => busy === status);
+/** The server refused the call before it did anything. */
+const isBusy = (status: number | undefined): boolean => status === 429 || status === 503;
+
+/** The connection was lost, or a proxy gave up: the row may exist. The import stops, and can be continued. */
+const isUnknown = (status: number | undefined): boolean => status === 0 || status === 502 || status === 504;
 
 /** `mayExist` says that an earlier run, which ended early, may have created the row. */
 const refusal = (message: string, mayExist: boolean): RowResult => ({
