@@ -61,7 +61,11 @@ export const requiredText = (label: string, max: number) =>
 
 const emailPattern = z.regexes.email;
 
-const isEmailOrEmpty = (value: string): boolean => value === '' || emailPattern.test(asciiEmail(value));
+/** The form that mail servers know is longer than the typed one, and limited to 254 characters, 63 for each part. */
+function isEmailOrEmpty(value: string): boolean {
+  const ascii = asciiEmail(value);
+  return value === '' || (emailPattern.test(ascii) && ascii.length <= 254 && !/[^@.]{64}[^@]*$/.test(ascii));
+}
 
 /** A text that may be an e-mail address, such as that of a sign-in. */
 export const typedEmail = requiredText('E-mail', 254).overwrite(canonicalEmail);

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useModalEntry } from '../address/use-modal-entry.ts';
 import { usePhone } from '../page/screen-width.ts';
@@ -32,7 +32,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const phone = usePhone();
   useModalEntry(opened && withHistoryEntry, onClose, resistsClosing);
   const isSheet = phone && !fullScreenOnPhone;
-  const isTopmost = useTopmost(opened, onClose);
+  const { isTopmost, place } = useTopmost(opened, onClose);
   useFocusReturn(opened);
   return (
     <Modal
@@ -42,6 +42,7 @@ export function ModalFrame(props: ModalFrameProps) {
       size={widths[size]}
       fullScreen={phone && fullScreenOnPhone}
       padding="lg"
+      zIndex={getDefaultZIndex('modal') + place}
       closeOnClickOutside={false}
       closeOnEscape={false}
       returnFocus={false}
@@ -68,8 +69,12 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
+interface Frame {
+  place: number;
+}
+
 /** The open frames, the topmost last: dialogs of different features may open over each other. */
-const frames: object[] = [];
+const frames: Frame[] = [];
 const listeners = new Set<() => void>();
 
 function changeFrames(change: () => void): void {
@@ -83,19 +88,22 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Returns whether no other dialog is open on top, which then owns the keyboard. Escape closes the topmost dialog.
- * Mantine's own listener would close a dialog together with an open list or menu inside it.
+ * Returns whether no other dialog is open on top, which then owns the keyboard, and how many lay below when it opened.
+ * Escape closes the topmost dialog. Mantine's own listener would close a dialog together with an open list or menu
+ * inside it.
  */
-export function useTopmost(opened: boolean, onClose: () => void): boolean {
+export function useTopmost(opened: boolean, onClose: () => void): { isTopmost: boolean; place: number } {
   const close = useRef(onClose);
-  const [frame] = useState(() => ({}));
+  const [frame] = useState<Frame>(() => ({ place: 0 }));
   useLayoutEffect(() => {
     close.current = onClose;
   });
   // Runs before the paint, so that Escape closes a dialog as soon as it is visible.
   useLayoutEffect(() => {
     if (!opened) return;
-    changeFrames(() => frames.push(frame));
+    changeFrames(() => {
+      frame.place = frames.push(frame) - 1;
+    });
     let claimed = false;
     // An open Mantine list marks its field with this attribute and removes it when it closes.
     const onCapture = (event: KeyboardEvent) => {
@@ -116,7 +124,10 @@ export function useTopmost(opened: boolean, onClose: () => void): boolean {
       window.removeEventListener('keydown', onBubble);
     };
   }, [opened, frame]);
-  return useSyncExternalStore(subscribe, () => frames.at(-1) === frame || !frames.includes(frame));
+  return {
+    isTopmost: useSyncExternalStore(subscribe, () => frames.at(-1) === frame || !frames.includes(frame)),
+    place: useSyncExternalStore(subscribe, () => frame.place),
+  };
 }
 
 /** Restores the focus. Mantine's version fails for a dialog that is open when it mounts, such as a lazy one. */

@@ -29,6 +29,7 @@ test.each([
   ['under its heading', ['Kodeord;Fornavn', 'hemmeligtø;Bo']],
   ['in the fourth column', ['a;b;c;d', 'Bo;B;b@eksempel.dk;hemmeligtø']],
   ['instead of a heading', ['Bo;B;b@eksempel.dk;hemmeligtø', 'Bo;B;b@eksempel.dk;hemmeligtø']],
+  ['in a line that is too short', ['Fornavn;Efternavn;E-mail;Kodeord', 'Bo;b@eksempel.dk;hemmeligtø']],
   ['beyond the headings', ['Fornavn;Efternavn;E-mail;Kodeord', 'Bo;B;B;b@eksempel.dk;hemmeligtø']],
 ])('never shows a password %s', (_, lines) => {
   expect(ofFile(...lines)).toEqual([]);

@@ -20,7 +20,7 @@ export function changedCells(text: string, other: string, count: number): [befor
   const twins = new Map([...(twin.header ? [twin.header] : []), ...twin.rows].map((row) => [row.line, row]));
   const changed = new Map<string, string>();
   for (const { line, fields, columns } of [...rows, header]) {
-    if (columns > header.columns) continue;
+    if (columns !== header.columns) continue;
     for (const [place, before] of fields.entries()) {
       const after = twins.get(line)?.fields[place];
       if (after === undefined || after === before || isSecret(place)) continue;
