@@ -194,6 +194,10 @@ test('the form survives a new sign-in of the same person', async ({
   await expect(heading(page, 'Ny tildeling')).toBeVisible();
   await expect(field(page, 'Tekst')).toHaveValue('Gave');
   await expect(field(page, 'Beløb')).toHaveValue('10');
+  // What is typed into a restored form is kept in turn.
+  await field(page, 'Tekst').fill('Julegave');
+  await page.reload();
+  await expect(field(page, 'Tekst')).toHaveValue('Julegave');
   await showDraft(page);
   await expect(draft(page)).toContainText('+10 point');
 });

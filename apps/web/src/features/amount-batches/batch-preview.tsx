@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { batchRowsPage, draftById, usePostBatch } from '../../api/amount-batches.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
-import { Link } from '../../ui/address/link.tsx';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
@@ -90,7 +89,10 @@ function Preview({ draft, omitted: { refused, wrong }, onPosted }: PreviewProps)
       {draft.sameFile && (
         <p role="alert" className={classes.sameFile}>
           {sameFileText(draft.sameFile, Temporal.Now.instant())}{' '}
-          <Link to={`/amount-batches/${draft.sameFile.id}`}>Se tildelingen</Link>
+          {/* In another tab, because the form would ask before it is left. */}
+          <a href={`/amount-batches/${draft.sameFile.id}`} target="_blank" rel="noopener">
+            Se tildelingen
+          </a>
         </p>
       )}
       <Confirm draft={draft} onPosted={onPosted} />

@@ -29,16 +29,21 @@ export interface BatchPlace {
 
 const STORED = 'new-batches';
 
-type Stored = BatchPlace & { kept: KeptBatch };
+type Stored = BatchPlace & { kept: KeptBatch; at: number };
 
-export const readKeptBatch = ({ owner, name }: Omit<BatchPlace, 'entry'>): KeptBatch | undefined =>
-  readAll().find((stored) => stored.name === name && stored.owner === owner)?.kept;
+export const readKeptBatch = (
+  { owner, name }: Omit<BatchPlace, 'entry'>,
+  maxAgeMs = Number.POSITIVE_INFINITY,
+): KeptBatch | undefined =>
+  readAll().find(
+    (stored) => stored.name === name && stored.owner === owner && Date.now() - stored.at <= maxAgeMs,
+  )?.kept;
 
 export function keepBatch(place: BatchPlace, kept: KeptBatch): void {
   const others = readAll().filter(({ entry, name }) => entry !== place.entry && name !== place.name);
-  const withoutFile = { ...kept, file: undefined };
+  const stored = { ...place, kept, at: Date.now() };
   // A large file may exceed the browser's quota.
-  if (!keep(STORED, [...others, { ...place, kept }])) keep(STORED, [{ ...place, kept: withoutFile }]);
+  if (!keep(STORED, [...others, stored])) keep(STORED, [{ ...stored, kept: { ...kept, file: undefined } }]);
 }
 
 export const forgetBatch = ({ entry, name }: BatchPlace): void => {

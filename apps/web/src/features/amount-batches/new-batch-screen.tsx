@@ -20,6 +20,8 @@ const NewBatchForm = lazyComponent(() => import('./new-batch-form.tsx').then((m)
 
 const batchOfAddress = { customerId: recordId, draft: recordId };
 const inPlace = { replace: true };
+/** How long a form waits for its user to sign in again. */
+const SIGN_IN_MS = 15 * 60_000;
 
 /** Operators choose the customer first. */
 export function NewBatchScreen() {
@@ -76,9 +78,13 @@ function NewBatch({ departments, given }: NewBatchProps) {
   const place = useBatchPlace(draftId);
   const afterSignIn = placeAfterSignIn(place, useCustomerId());
   const [kept] = useState(
-    () => readKeptBatch(place) ?? (draftId === undefined ? readKeptBatch(afterSignIn) : undefined),
+    () =>
+      readKeptBatch(place) ?? (draftId === undefined ? readKeptBatch(afterSignIn, SIGN_IN_MS) : undefined),
   );
-  const [omitted, setOmitted] = useState<OmittedLines>(kept ?? { refused: [], wrong: [] });
+  const [omitted, setOmitted] = useState<OmittedLines>({
+    refused: kept?.refused ?? [],
+    wrong: kept?.wrong ?? [],
+  });
   const [createdDraftId, setCreatedDraftId] = useState<number>();
   const [isPosted, setPosted] = useState(false);
   const employees = given ?? kept?.employees;
