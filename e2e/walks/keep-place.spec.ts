@@ -60,7 +60,6 @@ async function expectBackKeepsPlace(page: Page, saldo: Saldo): Promise<void> {
   await expect(page.getByText('Indlæser kunder …')).toBeVisible();
   release();
   await expectReturned(page, name, place);
-  await page.unrouteAll({ behavior: 'wait' });
 
   await page.reload();
   await expect(row(page, name)).toBeInViewport();

@@ -21,7 +21,7 @@ import {
   socketConnection,
 } from '@saldo/embedded-postgres/database-connection';
 import { freePort } from '@saldo/embedded-postgres/free-port';
-import { processesIn, processIdentity } from '@saldo/embedded-postgres/processes';
+import { isNumberTaken, processesIn, processIdentity } from '@saldo/embedded-postgres/processes';
 import { chooseRunAs, type RunAs } from '@saldo/embedded-postgres/run-as';
 import { findRunningServer, launchServer } from '@saldo/embedded-postgres/server-process';
 import { throwAwaySettings } from '@saldo/embedded-postgres/settings';
@@ -64,6 +64,11 @@ export function unmountAbandonedDisks(): void {
 }
 
 const DEVICE = 'saldo-faults';
+
+/** A postmaster takes the lock files of a killed one for those of a running one until its parent has reaped it. */
+async function untilReaped(pid: number): Promise<void> {
+  for (let waited = 0; isNumberTaken(pid) && waited < 10_000; waited += 10) await sleep(10);
+}
 
 export class DatabaseNode {
   readonly name: string;
@@ -143,13 +148,17 @@ export class DatabaseNode {
   }
 
   /** Kills only the postmaster. Its children notice and exit. */
-  killPostmaster(): void {
+  async killPostmaster(): Promise<void> {
     const server = findRunningServer(this.#folder);
-    if (server) process.kill(server.pid, 'SIGKILL');
+    if (!server) return;
+    process.kill(server.pid, 'SIGKILL');
+    await untilReaped(server.pid);
   }
 
   async killAll(): Promise<void> {
+    const server = findRunningServer(this.#folder);
     while (this.#signalAll('SIGKILL') > 0) await sleep(10);
+    if (server) await untilReaped(server.pid);
   }
 
   freeze(): void {

@@ -87,7 +87,7 @@ const databaseKill: Fault = async (scene) => {
     await untilReachable(node);
     return repaired('kill -9 of a backend', '', DATABASE_LIMIT_MS, () => stage.pair.untilReplicated());
   }
-  node.killPostmaster();
+  await node.killPostmaster();
   await sleep(random.between(0, 500));
   await node.start(node === stage.pair.standby ? stage.pair.primary : undefined);
   const which = node === stage.pair.standby ? 'standby' : 'primary';

@@ -27,7 +27,7 @@ test('a repeated call is not acknowledged before the commit of the first call ha
       { timeout: 30_000 },
     );
     // After its recovery the primary shows the commit, which the standby does not have.
-    pair.primary.killPostmaster();
+    await pair.primary.killPostmaster();
     expect(await first).toBe(false);
     await pair.primary.start();
     expect(await pair.primary.query('select key from idempotency_key')).toHaveLength(1);
