@@ -5,7 +5,8 @@ export const oldestWriter = 12;
 
 /**
  * Addresses with Danish letters in the domain are stored in Unicode from now on. So far they were accepted as `xn--…`
- * only. Few rows have one; the index of trigrams finds those of employees.
+ * only. Few rows have one; the index of trigrams finds those of employees. Instances of 0.2 that run until the upgrade is
+ * over do not find such an address under `xn--…`. Refusing all of their writes would cost more than that.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const encoded = '%@%xn--%';

@@ -27,6 +27,11 @@ test('defaults to loopback, the embedded database and demo mode', () => {
   });
 });
 
+test('the e-mail address of the first operator has the form in which accounts are stored', () => {
+  const operator = { OPERATOR_EMAIL: 'drift@xn--bf-lka.example', OPERATOR_PASSWORD: 'langt-kodeord' };
+  expect(readConfig(operator).firstOperator?.email).toBe('drift@bøf.example');
+});
+
 test('reads the given settings', () => {
   const config = readConfig({
     HOST: '0.0.0.0',

@@ -289,6 +289,7 @@ function firstOperator(address: string | null, secret: string | null): Config['f
   if (address === null || secret === null) {
     throw new ConfigError('OPERATOR_EMAIL and OPERATOR_PASSWORD must be given together.');
   }
-  if (!email.safeParse(address).success) throw new ConfigError('OPERATOR_EMAIL must be an e-mail address.');
-  return { email: address, password: password('OPERATOR_PASSWORD', secret) };
+  const { success, data } = email.safeParse(address);
+  if (!success) throw new ConfigError('OPERATOR_EMAIL must be an e-mail address.');
+  return { email: data, password: password('OPERATOR_PASSWORD', secret) };
 }

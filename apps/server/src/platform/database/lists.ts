@@ -36,7 +36,7 @@ export const containing = (text: string): string => `%${beginning(text)}`;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** SQL: `foldForSearch` of the domain. Only `lower` needs the Danish collation, which makes the rest half as fast. */
+/** SQL: `foldForSearch` of the domain. Only `lower` needs the Danish collation; the replacements are faster without it. */
 export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`replace(replace(replace(lower(${text} collate "da-x-icu") collate "C", 'æ', 'ae'), 'ø', 'oe'), 'å', 'aa')`;
 

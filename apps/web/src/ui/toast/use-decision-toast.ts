@@ -1,7 +1,7 @@
 import { useSessionUser } from '../../api/session.ts';
 import { toastSuccess, toastWarning } from './toast.ts';
 
-/** Returns a function that says what was decided or, if another person had decided the same before, by whom. */
+/** Returns a function that reports a decision. If another person had already made it, the toast names that person. */
 export function useDecisionToast(): (what: string, word: string, decidedBy: string | null) => void {
   const { name } = useSessionUser();
   return (what, word, decidedBy) => {
