@@ -140,6 +140,38 @@ test('shows a toast at once on a page that has just loaded', async ({ administra
   await expect(toast(page, 'Afdeling oprettet succesfuldt')).toBeVisible();
 });
 
+test('the first toast of a page never covers the buttons of a dialog', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  await saldo.make.employee({ customerId: administrator.customer.id });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Handlinger for/ }).click();
+  await page.getByRole('menuitem', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, /^Tilføj beløb til/);
+  const add = form.getByRole('button', { name: 'Tilføj beløb' });
+  await expect(add).toBeVisible();
+  const lowerEdges = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const edges: number[] = [];
+        const look = () => {
+          const shown = document.querySelector('.mantine-Notification-root');
+          if (shown) edges.push(shown.getBoundingClientRect().bottom);
+          if (edges.length < 30) requestAnimationFrame(look);
+          else resolve(edges);
+        };
+        look();
+      }),
+  );
+  await add.click();
+  const bar = await form.locator('[data-bar]').boundingBox();
+  expect(Math.max(...(await lowerEdges))).toBeLessThan(bar?.y ?? 0);
+});
+
 async function overlapOf(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('Both must be visible.');

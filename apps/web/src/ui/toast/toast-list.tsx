@@ -1,7 +1,7 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { LEAVING_MS } from './show-toast.ts';
 import classes from './toast-list.module.css';
-import { MARGIN, useToastBottom } from './toast-place.ts';
+import { MARGIN, useToastBottom, WIDTH } from './toast-place.ts';
 
 export function ToastList() {
   const { notifications } = useNotifications();
@@ -9,8 +9,7 @@ export function ToastList() {
   return (
     <Notifications
       position="bottom-left"
-      // Fits beside a modal of size `lg` on a screen of 1440 px.
-      containerWidth={320}
+      containerWidth={WIDTH}
       classNames={{ root: classes.list ?? '' }}
       style={{ left: MARGIN, bottom }}
       transitionDuration={LEAVING_MS}

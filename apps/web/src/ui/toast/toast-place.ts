@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** The distance from the edges of the window, and from a bar. */
 export const MARGIN = 16;
+/** Fits beside a modal of size `lg` on a screen of 1440 px. */
+export const WIDTH = 320;
 const CHECK_MS = 250;
 
 export interface Box {
@@ -25,14 +27,20 @@ export function lowerEdge(list: Box, bars: readonly Box[], windowHeight: number)
 /** How far above the lower edge of the window toasts are: above each element with `data-bar` (ADR 41). */
 export function useToastBottom(list: () => HTMLElement | null, isShown: boolean): number {
   const [bottom, setBottom] = useState(MARGIN);
-  useEffect(() => {
+  // Before the paint, so that no toast covers a bar before it moves.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const place = () => {
-      const element = list();
-      if (!element) return;
+      // The first toast of a page comes before its list is rendered.
+      const box = list()?.getBoundingClientRect() ?? {
+        left: MARGIN,
+        right: MARGIN + WIDTH,
+        top: 0,
+        bottom: 0,
+      };
       const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
       const shown = bars.filter(({ width, height }) => width > 0 && height > 0);
-      setBottom(innerHeight - lowerEdge(element.getBoundingClientRect(), shown, innerHeight));
+      setBottom(innerHeight - lowerEdge(box, shown, innerHeight));
     };
     place();
     // Bars come, go and grow with the page and its dialogs.
