@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import { foldersOfProcessesWithin } from '@saldo/embedded-postgres/processes';
+import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Program, resultOf, spawnProgram } from '../test-support/programs.ts';
 import { ServerProgram } from '../test-support/server-program.ts';
@@ -53,9 +54,13 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 const until = (isTrue: () => boolean): Promise<void> =>
   vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 60_000, interval: 2 });
 
-/** Waits until a server runs in a draft of a restore in `folder`. */
+/** Waits until a server runs in a draft of a restore in `folder`. Processes that end soon may work there before. */
 const untilRestoring = (folder: string) =>
-  until(() => foldersOfProcessesWithin(folder).some((path) => path.includes('.restoring-')));
+  until(() =>
+    foldersOfProcessesWithin(folder).some(
+      (path) => path.includes('.restoring-') && findRunningServer(path) !== undefined,
+    ),
+  );
 
 test('an interrupted restore ends at once, and leaves neither files nor a server', async () => {
   await makeDatabase();
