@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, toast } from '../support/dialogs.ts';
+import { accountMenu, followInMenu } from '../support/menu.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +18,7 @@ test('Min konto ends another session, and changing the password keeps the curren
   await otherPage.goto('/account');
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'Min konto' }).click();
+  await followInMenu(page, accountMenu, 'Min konto');
   await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
   const sessions = page.getByRole('table', { name: 'Sessioner' }).getByRole('row');
   await expect(sessions.filter({ hasText: 'Denne' })).toHaveCount(1);

@@ -3,6 +3,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { letThrough } from '../support/let-through.ts';
+import { followInMenu } from '../support/menu.ts';
 import { answered } from '../support/problems.ts';
 import { type Administrator, expect, test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ test('Back from the form returns to the list with the same employees chosen', as
   await box(page, ask.name).check();
   await box(page, birk.name).check();
   await bar(page).getByRole('button', { name: 'Tilføj beløb' }).click();
-  await expect(heading(page, 'Ny tildeling')).toBeVisible();
+  await expect(heading(page, 'Ny tilførsel')).toBeVisible();
   await page.goBack();
   await expect(bar(page)).toContainText('2 valgt');
   await expect(box(page, ask.name)).toBeChecked();
@@ -52,7 +53,7 @@ test('Back from the form returns to the list with the same employees chosen', as
   await expect(bar(page)).toContainText('1 valgt');
   await bar(page).getByRole('button', { name: 'Ryd valg' }).click();
   await page.goForward();
-  await expect(heading(page, 'Ny tildeling')).toBeVisible();
+  await expect(heading(page, 'Ny tilførsel')).toBeVisible();
   await page.goBack();
   await expect(box(page, ask.name)).not.toBeChecked();
   await expect(bar(page)).toHaveCount(0);
@@ -66,8 +67,8 @@ test('a reload, Back and Forward keep the form and the preview', { tag: '@main' 
   const [ask, birk] = [await person(administrator, 'Ask'), await person(administrator, 'Birk')];
   await saldo.make.amount(ask.id, { text: 'Åbning', amount: 80 });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Tildelinger' }).click();
-  await page.getByRole('button', { name: 'Ny tildeling' }).first().click();
+  await followInMenu(page, 'Point', 'Tilførsler');
+  await page.getByRole('button', { name: 'Ny tilførsel' }).first().click();
   await field(page, 'Tekst').fill('Frokost i november');
   await page.reload();
   await expect(field(page, 'Tekst')).toHaveValue('Frokost i november');
@@ -93,7 +94,7 @@ test('a reload, Back and Forward keep the form and the preview', { tag: '@main' 
   await shown();
   await page.goBack();
   await leave(page);
-  await expect(heading(page, 'Tildelinger')).toBeVisible();
+  await expect(heading(page, 'Tilførsler')).toBeVisible();
   await page.goForward();
   await shown();
 
@@ -108,10 +109,10 @@ test('a reload, Back and Forward keep the form and the preview', { tag: '@main' 
   await expect(row(page, ask.name)).toContainText('−50');
 
   await page.getByRole('button', { name: 'Fortryd' }).click();
-  const question = dialog(page, 'Fortryd tildelingen "Frokost i november"?');
+  const question = dialog(page, 'Fortryd tilførslen "Frokost i november"?');
   await expect(question).toContainText('1 af 1 kan gives helt tilbage.');
   await expect(question).toContainText('50 point gives tilbage.');
-  await question.getByRole('button', { name: 'Fortryd tildelingen' }).click();
+  await question.getByRole('button', { name: 'Fortryd tilførslen' }).click();
   await expect(page.getByText('Fortrudt', { exact: true })).toBeVisible();
   await expect(row(page, ask.name)).toContainText('+50');
 
@@ -191,7 +192,7 @@ test('the form survives a new sign-in of the same person', async ({
   await page.getByLabel('E-mail').fill(administrator.account.email);
   await field(page, 'Kodeord').fill(administrator.account.password);
   await field(page, 'Kodeord').press('Enter');
-  await expect(heading(page, 'Ny tildeling')).toBeVisible();
+  await expect(heading(page, 'Ny tilførsel')).toBeVisible();
   await expect(field(page, 'Tekst')).toHaveValue('Gave');
   await expect(field(page, 'Beløb')).toHaveValue('10');
   // What is typed into a restored form is kept in turn.

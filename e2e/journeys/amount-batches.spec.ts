@@ -5,6 +5,7 @@ import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { followInMenu } from '../support/menu.ts';
 import { answered } from '../support/problems.ts';
 import { type Administrator, expect, test } from '../support/test.ts';
 
@@ -56,9 +57,9 @@ test('gives a department a Christmas bonus, and takes it back', { tag: '@main' }
   const other = await employee(administrator);
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'Tildelinger' }).click();
-  await expect(page.getByText('Der er ingen tildelinger endnu.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ny tildeling' }).first().click();
+  await followInMenu(page, 'Point', 'Tilførsler');
+  await expect(page.getByText('Der er ingen tilførsler endnu.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ny tilførsel' }).first().click();
   await field(page, 'Hvem').selectOption({ label: 'Afdelingen Værkstedet' });
   await showDraft(page);
   await expect(page.getByText('Tekst er påkrævet')).toBeVisible();
@@ -81,21 +82,21 @@ test('gives a department a Christmas bonus, and takes it back', { tag: '@main' }
 
   await saldo.make.amount(two.id, { text: 'Brugt', amount: -200 });
   await page.getByRole('button', { name: 'Fortryd' }).click();
-  const question = dialog(page, 'Fortryd tildelingen "Julebonus"?');
+  const question = dialog(page, 'Fortryd tilførslen "Julebonus"?');
   await expect(
     question.getByText('1 af 2 kan trækkes helt tilbage; 1 kun delvist eller slet ikke.'),
   ).toBeVisible();
   await expect(question.getByText(`${two.name}: 300 af 500 point er tilbage`)).toBeVisible();
   await question.getByRole('radio', { name: 'Træk det tilbage, der er: 300 point' }).check();
-  await question.getByRole('button', { name: 'Fortryd tildelingen' }).click();
-  await expect(toast(page, 'Tildelingen er nu fortrudt.')).toBeVisible();
+  await question.getByRole('button', { name: 'Fortryd tilførslen' }).click();
+  await expect(toast(page, 'Tilførslen er nu fortrudt.')).toBeVisible();
   await expect(page.getByText('Delvist fortrudt')).toBeVisible();
   expect(await balanceOf(administrator, one.id)).toBe(0);
   expect(await balanceOf(administrator, two.id)).toBe(0);
 
-  await page.getByRole('link', { name: 'Tildelinger' }).last().click();
+  await page.getByRole('link', { name: 'Tilførsler' }).last().click();
   // Until the heading appears, the page still shows the rows of the batch.
-  await expect(page.getByRole('heading', { level: 1, name: 'Tildelinger' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilførsler' })).toBeVisible();
   await expect(row(page, 'Julebonus')).toContainText('Delvist fortrudt');
 });
 
@@ -133,8 +134,8 @@ test('gives amounts from a file with three wrong lines, and names the batch on t
     .getByRole('link', { name: /vis transaktioner/ })
     .click();
   const statement = dialog(page, `Transaktioner - ${one.name}`);
-  await expect(statement.getByRole('row').filter({ hasText: 'Flid' })).toContainText(`Tildeling ${number}`);
-  await statement.getByRole('link', { name: `Tildeling ${number}` }).click();
+  await expect(statement.getByRole('row').filter({ hasText: 'Flid' })).toContainText(`Tilførsel ${number}`);
+  await statement.getByRole('link', { name: `Tilførsel ${number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bonus for november' })).toBeVisible();
 });
 
@@ -243,8 +244,8 @@ test('makes and undoes a batch on a phone', async ({ administratorPage: page, ad
   await draft(page).getByRole('button', { name: 'Tildel til 1 medarbejder' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sommergave' })).toBeVisible();
   await page.getByRole('button', { name: 'Fortryd' }).click();
-  const question = dialog(page, 'Fortryd tildelingen "Sommergave"?');
-  await question.getByRole('button', { name: 'Fortryd tildelingen' }).click();
+  const question = dialog(page, 'Fortryd tilførslen "Sommergave"?');
+  await question.getByRole('button', { name: 'Fortryd tilførslen' }).click();
   await expect(page.getByText('Fortrudt', { exact: true })).toBeVisible();
 
   await page.goto('/amount-batches');

@@ -3,6 +3,7 @@ import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { followInMenu } from '../support/menu.ts';
 import { answered } from '../support/problems.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +64,7 @@ test('a large amount waits until another administrator has approved it', { tag: 
   const waiting = statement.getByRole('region', { name: 'Venter på godkendelse' });
   await expect(waiting).toContainText('25-årsjubilæum(+7.500)Med det samme, bedt om af dig');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Godkend beløb', exact: true }).click();
+  await followInMenu(page, 'Point', 'Til godkendelse');
   await expect(row(page, employee.name)).toContainText('Dig');
   await expect(page.getByRole('button', { name: /^Godkend 7/ })).toHaveCount(0);
 
@@ -71,7 +72,7 @@ test('a large amount waits until another administrator has approved it', { tag: 
   await signIn(other, second);
   const approver = await other.newPage();
   await approver.goto('/');
-  await approver.getByRole('link', { name: 'Godkend beløb 1 venter' }).click();
+  await followInMenu(approver, 'Point 1 venter', 'Til godkendelse 1 venter');
   await expect(approver).toHaveURL('/credit-approvals');
   await approver.getByRole('button', { name: `Godkend 7.500 point til ${employee.name}` }).click();
   await expect(toast(approver, `7.500 point til ${employee.name} er nu godkendt.`)).toBeVisible();
@@ -183,7 +184,7 @@ test('an administrator lowers the limits, and cannot raise them', async ({
   await page.goto('/credit-approvals');
   const rules = page.getByRole('region', { name: 'Grænser for beløb' });
   const limit = field(rules, 'Grænse for godkendelse');
-  await expect(field(rules, 'Dagligt loft')).toHaveValue('1.000.000');
+  await expect(field(rules, 'Daglig grænse')).toHaveValue('1.000.000');
   await expect(rules).toContainText('I dag kan du tilføje 1.000.000 point mere.');
   const save = rules.getByRole('button', { name: 'Gem grænser' });
   await limit.fill('2500');
@@ -194,18 +195,18 @@ test('an administrator lowers the limits, and cannot raise them', async ({
   await expect(save).toBeFocused();
 
   await limit.fill('3000');
-  await field(rules, 'Dagligt loft').fill('500000');
+  await field(rules, 'Daglig grænse').fill('500000');
   await save.click();
   await expect(rules.getByText('Kun en operatør kan hæve grænsen eller slå den fra.')).toBeVisible();
   await expect(limit).toBeFocused();
   await expect(limit).toHaveValue('3.000');
-  await expect(field(rules, 'Dagligt loft')).toHaveValue('500.000');
+  await expect(field(rules, 'Daglig grænse')).toHaveValue('500.000');
 });
 
 test('names the field in the error of a negative limit', async ({ administratorPage: page }) => {
   await page.goto('/credit-approvals');
   const rules = page.getByRole('region', { name: 'Grænser for beløb' });
-  await field(rules, 'Dagligt loft').fill('-1');
+  await field(rules, 'Daglig grænse').fill('-1');
   await rules.getByRole('button', { name: 'Gem grænser' }).click();
-  await expect(rules.getByText('Dagligt loft må ikke være negativ')).toBeVisible();
+  await expect(rules.getByText('Daglig grænse må ikke være negativ')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { departmentEndpoints } from '@saldo/contract/departments';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { accountMenu, followInMenu } from '../support/menu.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -147,6 +148,6 @@ test('Min konto shows a changed name at once', async ({ page, context, signIn, s
   await field(form, 'Navn').fill('Mit Nye Navn');
   await form.getByRole('button', { name: 'Gem' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('link', { name: 'Min konto' }).click();
+  await followInMenu(page, accountMenu, 'Min konto');
   await expect(page.getByRole('main')).toContainText('Mit Nye Navn');
 });

@@ -3,6 +3,7 @@ import type { Download, Page, Route } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
+import { accountMenu, followInMenu } from '../support/menu.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { type Administrator, expect as expectQuickly, test } from '../support/test.ts';
 
@@ -183,7 +184,7 @@ test('stops on request, keeps the created employees, and continues', async ({
   await expect(panel(page).getByText(/^3 \/ 20/)).toBeVisible();
   await expect.poll(() => calls).toBe(4);
 
-  await page.getByRole('link', { name: 'Min konto' }).first().click();
+  await followInMenu(page, accountMenu, 'Min konto');
   const question = dialog(page, 'Stop importen og forlad siden?');
   await question.getByRole('button', { name: 'Bliv her' }).click();
   await expect(question).toBeHidden();

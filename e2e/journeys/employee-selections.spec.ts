@@ -40,7 +40,7 @@ test('gives chosen employees a Christmas bonus from the list, and takes it back'
   for (const one of chosen) await choose(page, one);
   await expect(bar(page)).toContainText('2 valgt');
   await bar(page).getByRole('button', { name: 'Tilføj beløb' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ny tildeling' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny tilførsel' })).toBeVisible();
   await expect(field(page, 'Hvem').locator('option:checked')).toHaveText('De 2 valgte medarbejdere');
   await field(page, 'Tekst').fill('Julebonus');
   await field(page, 'Beløb').fill('500');
@@ -61,12 +61,12 @@ test('gives chosen employees a Christmas bonus from the list, and takes it back'
     await route.continue();
   });
   await page.getByRole('button', { name: 'Fortryd' }).click();
-  const question = dialog(page, 'Fortryd tildelingen "Julebonus"?');
-  const undo = question.getByRole('button', { name: 'Fortryd tildelingen' });
+  const question = dialog(page, 'Fortryd tilførslen "Julebonus"?');
+  const undo = question.getByRole('button', { name: 'Fortryd tilførslen' });
   await expect(undo).toBeDisabled();
   release();
   await undo.click();
-  await expect(toast(page, 'Tildelingen er nu fortrudt.')).toBeVisible();
+  await expect(toast(page, 'Tilførslen er nu fortrudt.')).toBeVisible();
   expect(Object.values(await balances())).toEqual([0, 0, 0]);
 });
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { accountMenu } from '../support/menu.ts';
 import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,8 +82,8 @@ test('Log ud clears what the site has stored, but not the choice of light or dar
   problems.expect(answered(401));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Udseende' }).click();
-  await page.getByRole('menuitemradio', { name: 'Mørkt' }).click();
+  await page.getByRole('button', { name: accountMenu }).click();
+  await page.getByRole('group', { name: 'Udseende' }).getByRole('radio', { name: 'Mørkt' }).check();
   await page.evaluate(() => localStorage.setItem('rest', 'x'));
   await page.getByRole('link', { name: 'Log ud' }).click();
   await expect(page).toHaveURL('/login');

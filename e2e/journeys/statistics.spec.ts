@@ -66,8 +66,8 @@ test('shows who spent points in each period, and keeps the filter in the address
   await page.getByRole('button', { name: 'Vis alle medarbejdere' }).click();
   await expect(figure(page, 'Ordrer')).toHaveText('3');
 
-  await page.getByLabel('Grundlag').selectOption('Tildelinger');
-  await expect(figure(page, 'Tildelte point')).toHaveText('1.500');
+  await page.getByLabel('Grundlag').selectOption('Tilførte point');
+  await expect(figure(page, 'Tilførte point')).toHaveText('1.500');
   await expect(page).toHaveURL(/basis=credits/);
 });
 
@@ -95,7 +95,7 @@ test('keeps two filters when the second is chosen before the screen shows the fi
     for (let n = 0; n < 1000 && !location.search.includes('period=year'); n += 1) await Promise.resolve();
     choose('Grundlag', 'credits');
   });
-  await expect(figure(page, 'Tildelte point')).toHaveText('1.500');
+  await expect(figure(page, 'Tilførte point')).toHaveText('1.500');
   await expect(page.getByRole('heading', { name: String(today.year), exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('?period=year&basis=credits');
 });

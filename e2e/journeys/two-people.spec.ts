@@ -168,8 +168,8 @@ test('settings keep what was typed when another person changes the other rule', 
     body: { approvalLimit: 5000, dailyCeiling: 9000 },
   });
   await rules.getByRole('button', { name: 'Gem grænser' }).click();
-  await expect(rules.getByRole('alert')).toHaveText('Operatør har ændret Dagligt loft imens.');
-  await expect(field(rules, 'Dagligt loft')).toHaveValue('9.000');
+  await expect(rules.getByRole('alert')).toHaveText('Operatør har ændret Daglig grænse imens.');
+  await expect(field(rules, 'Daglig grænse')).toHaveValue('9.000');
   await rules.getByRole('button', { name: 'Gem grænser' }).click();
   await expect(toast(page, 'Grænserne er nu opdateret.')).toBeVisible();
   expect(await saldo.operator.call(creditRuleEndpoints.getCreditRules, { query })).toMatchObject({

@@ -1,6 +1,7 @@
 import { savedViewEndpoints } from '@saldo/contract/saved-views';
 import { viewParameters } from '@saldo/contract/view-lists';
 import { dialog, field } from '../support/dialogs.ts';
+import { accountMenu } from '../support/menu.ts';
 import {
   act,
   apiOf,
@@ -38,11 +39,11 @@ export const customerShots: Record<string, Shot> = {
     await customers(stage);
     if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
   },
-  'colour-scheme-menu': async (stage) => {
+  'account-menu': async (stage) => {
     await customers(stage);
     if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
-    await stage.page.getByRole('button', { name: 'Udseende' }).click();
-    await stage.page.getByRole('menu').waitFor();
+    await stage.page.getByRole('button', { name: accountMenu }).click();
+    await stage.page.getByRole('group', { name: 'Udseende' }).waitFor();
   },
   'customers-views': async (stage) => {
     await savedView(stage);

@@ -136,7 +136,7 @@ export const helpShots: Record<string, HelpShot> = {
       await draftBatch(stage);
       await page.getByRole('button', { name: /^Tildel til/ }).click();
       await page.getByRole('button', { name: 'Fortryd', exact: true }).click();
-      const question = dialog(page, /^Fortryd tildelingen/);
+      const question = dialog(page, /^Fortryd tilførslen/);
       await question.getByText(/kan trækkes helt tilbage/).waitFor();
     },
   },

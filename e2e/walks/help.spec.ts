@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
+import { accountMenu, followInMenu } from '../support/menu.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { printedPages } from '../support/printed.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,7 +68,7 @@ test('an operator reads the guide, from the menu and from each screen', async ({
   test.slow();
   const customer = await saldo.make.customer();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Hjælp', exact: true }).click();
+  await followInMenu(page, accountMenu, 'Hjælp');
   await expect(page).toHaveURL('/help');
   expect(await readAll(page)).toBeGreaterThan(20);
   await followFromScreens(page, [
@@ -187,7 +188,7 @@ test.describe('on a phone', () => {
   test('the guide can be read, and nothing is wider than the screen', async ({ administratorPage: page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('link', { name: 'Hjælp', exact: true }).tap();
+    await followInMenu(page, accountMenu, 'Hjælp');
     await expect(page.getByRole('heading', { name: 'Hjælp', level: 1 })).toBeVisible();
     await expectNoOverflow(page);
     await page.getByRole('link', { name: 'Statistik', exact: true }).tap();

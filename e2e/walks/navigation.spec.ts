@@ -86,16 +86,46 @@ test('the menu fits on one line until it folds', async ({ page, context, signIn,
   const body = { text: 'Bonus', amount: 5000 };
   await other.call(creditRequestEndpoints.createCreditRequest, { params: { id: employee.id }, body });
   await signIn(context, account);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Godkend ordrer 2 venter' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Godkend beløb 1 venter' })).toBeVisible();
-  const heightOf = (name: string) =>
-    page.getByRole('link', { name }).evaluate((link) => link.getBoundingClientRect().height);
-  await expect(async () => {
-    expect(await heightOf('Godkend beløb')).toBe(await heightOf('Min konto'));
-  }).toPass();
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1279, height: 800 });
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  for (const width of [1440, 1024, 901]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Godkend ordrer 2 venter' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Point 1 venter' })).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
+    await expectNoOverflow(page);
+  }
+  for (const width of [900, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: 'Menu, 3 venter' }).click();
+    await expect(page.getByRole('link', { name: 'Godkend ordrer 2 venter' })).toBeVisible();
+    await page.getByRole('button', { name: 'Point 1 venter' }).click();
+    await expect(page.getByRole('link', { name: 'Til godkendelse 1 venter' })).toBeVisible();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Menu, 3 venter' }).click();
+  }
+});
+
+test('the numbers of what waits come with the page, and move nothing when they change', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, order } = await makeApprovingCustomer(saldo);
+  await order(1);
+  await signIn(context, account);
+  let asked = 0;
+  await page.route('**/api/waiting', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.goto('/order-approvals');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  await expect(menu.getByRole('link', { name: 'Godkend ordrer 1 venter' })).toBeVisible();
+  expect(asked).toBe(0);
+  const placeOf = () => menu.getByRole('link', { name: 'Afdelinger' }).boundingBox();
+  const before = await placeOf();
+  await page.getByRole('button', { name: /^Godkend ordre/ }).click();
+  await expect(menu.getByRole('link', { name: 'Godkend ordrer', exact: true })).toBeVisible();
+  expect(await placeOf()).toEqual(before);
 });

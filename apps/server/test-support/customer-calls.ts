@@ -150,6 +150,7 @@ export const customerCalls = {
   stopScheduled: ({ employeeId, scheduledEntryId }) => ({
     params: { id: String(employeeId), transactionId: String(scheduledEntryId) },
   }),
+  getWaiting: () => ({}),
   listCreditRequests: () => ({ query: { state: 'decided' } }),
   listCreditRequestsOfEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   createCreditRequest: ({ employeeId }) => ({

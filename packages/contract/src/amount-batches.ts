@@ -18,7 +18,7 @@ import { reversal } from './transactions.ts';
 
 export const MAX_BATCH_ROWS = 20_000;
 
-const rowLimit = 'En tildeling kan højst omfatte 20.000 medarbejdere';
+const rowLimit = 'En tilførsel kan højst omfatte 20.000 medarbejdere';
 
 const batchLine = z.strictObject({
   line: z.number().int().min(1).max(10_000_000),

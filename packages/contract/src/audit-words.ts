@@ -40,7 +40,7 @@ const auditActions = {
   'employee.stop_schedule': 'Stoppede et planlagt beløb',
   'employee.reverse': 'Tilbageførte en transaktion',
   'amount_batch.post': 'Tildelte beløbet',
-  'amount_batch.undo': 'Fortrød tildelingen af',
+  'amount_batch.undo': 'Fortrød tilførslen af',
   'credit_request.create': 'Bad om godkendelse af et beløb til',
   'credit_request.approve': 'Godkendte et beløb til',
   'credit_request.reject': 'Afviste et beløb til',

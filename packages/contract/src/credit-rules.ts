@@ -10,7 +10,7 @@ const notNegativePoints = (label: string) =>
 export const creditRulesInput = z.strictObject({
   /** A credit above this limit needs a second person. If the limit is null, no credit does. */
   approvalLimit: notNegativePoints('Grænse for godkendelse').nullable(),
-  dailyCeiling: notNegativePoints('Dagligt loft'),
+  dailyCeiling: notNegativePoints('Daglig grænse'),
 });
 export type CreditRulesInput = z.infer<typeof creditRulesInput>;
 

@@ -25,6 +25,7 @@ import { securityLogEndpoints } from './security-log.ts';
 import { sessionEndpoints } from './session.ts';
 import { statisticsEndpoints } from './statistics.ts';
 import { systemEndpoints } from './system.ts';
+import { todayEndpoints } from './today.ts';
 import { topUpEndpoints } from './top-ups.ts';
 import { transactionEndpoints } from './transactions.ts';
 import { webshopEndpoints } from './webshop.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...amountBatchEndpoints,
   ...creditRequestEndpoints,
   ...creditRuleEndpoints,
+  ...todayEndpoints,
   ...topUpEndpoints,
   ...orderEndpoints,
   ...orderProcessingEndpoints,

@@ -118,7 +118,7 @@ export const errorCodes = {
   insufficient_balance: { status: 409, message: 'Der er ikke nok point til rådighed.' },
   amount_out_of_range: { status: 409, message: 'Saldoen ville blive for stor.' },
   approval_required: { status: 409, message: 'Beløbet skal godkendes af en anden, før det tilføjes.' },
-  daily_ceiling_reached: { status: 409, message: 'Du har nået loftet for, hvad du kan tilføje i dag.' },
+  daily_ceiling_reached: { status: 409, message: 'Du har nået grænsen for, hvad du kan tilføje i dag.' },
   own_balance: { status: 409, message: 'Du kan ikke tilføje point til dig selv.' },
   credit_request_own: {
     status: 409,
@@ -137,7 +137,7 @@ export const errorCodes = {
     status: 409,
     message: 'Noget har ændret sig, siden udkastet blev lavet. Ingen har fået beløbet endnu.',
   },
-  batch_empty: { status: 409, message: 'Der er ingen medarbejdere tilbage i tildelingen.' },
+  batch_empty: { status: 409, message: 'Der er ingen medarbejdere tilbage i tilførslen.' },
   selection_empty: { status: 409, message: 'Valget har ingen medarbejdere. Vælg nogle andre.' },
   selection_expired: {
     status: 409,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { exactText, requiredText, typedEmail } from './fields.ts';
 import { sessionPaths } from './session.paths.ts';
+import { waiting } from './today.ts';
 
 /** The current user. `role` is Admin or Customer. A user with any other role has no rights. */
 export const currentUser = z.strictObject({
@@ -14,6 +15,8 @@ export const currentUser = z.strictObject({
   needsTwoStep: z.boolean(),
   /** Whether the administrator's home begins with the first steps (first-steps.ts). */
   showsFirstSteps: z.boolean(),
+  /** As they were when the user was loaded. */
+  waiting,
   /** The lists for which the caller has a default view or hidden columns. */
   lists: z.array(
     z.strictObject({

@@ -14,9 +14,9 @@ export const statisticsWords = {
     activeDepartments: 'Aktive afdelinger',
   },
   credits: {
-    orders: 'Tildelinger',
-    points: 'Tildelte point',
-    averageOrder: 'Gennemsnit pr. tildeling',
+    orders: 'Tilførsler',
+    points: 'Tilførte point',
+    averageOrder: 'Gennemsnit pr. tilførsel',
     activeDepartments: 'Aktive afdelinger',
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;

@@ -18,7 +18,7 @@ interface Credits {
 /** Returns a message if `credits` exceeds what the administrator may still add on `date`, otherwise null. */
 export async function ceilingProblem(db: Db, given: Credits): Promise<string | null> {
   const { customerId, accountId, date, credits } = given;
-  const { advice = 'Del tildelingen over flere dage, eller bed en operatør om at lave den.' } = given;
+  const { advice = 'Del tilførslen over flere dage, eller bed en operatør om at lave den.' } = given;
   const { ceiling, credited } = await db
     .selectFrom('customer')
     .leftJoin('dailyCredit', (join) =>

@@ -16,6 +16,7 @@ import type { orderPaths } from '@saldo/contract/orders.paths';
 import type { ownAccountPaths } from '@saldo/contract/own-account.paths';
 import type { savedViewPaths } from '@saldo/contract/saved-views.paths';
 import type { sessionPaths } from '@saldo/contract/session.paths';
+import type { todayPaths } from '@saldo/contract/today.paths';
 import type { topUpPaths } from '@saldo/contract/top-ups.paths';
 import type { transactionPaths } from '@saldo/contract/transactions.paths';
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
@@ -40,6 +41,7 @@ type Cached = keyof (typeof administratorPaths &
   typeof ownAccountPaths &
   typeof savedViewPaths &
   typeof sessionPaths &
+  typeof todayPaths &
   typeof topUpPaths &
   typeof transactionPaths);
 
@@ -47,7 +49,7 @@ const employees = ['listEmployees', 'getEmployee'] as const;
 /** Contain the sum of the balances. */
 const customerDetails = 'getCustomer';
 const customers = ['listCustomers', customerDetails] as const;
-const creditRequests = ['listCreditRequests', 'listCreditRequestsOfEmployee'] as const;
+const creditRequests = ['listCreditRequests', 'listCreditRequestsOfEmployee', 'getWaiting'] as const;
 const amountBatches = [
   'listAmountBatches',
   'getAmountBatch',
@@ -94,7 +96,15 @@ const stale = {
   mails,
   operators: ['listOperators'],
   /** Processing an order captures, releases or refunds points. */
-  orders: ['listOrders', 'getOrder', 'getOrderByNumber', 'listOrderApprovals', ...employees, customerDetails],
+  orders: [
+    'listOrders',
+    'getOrder',
+    'getOrderByNumber',
+    'listOrderApprovals',
+    'getWaiting',
+    ...employees,
+    customerDetails,
+  ],
   ownDevices: ['listKnownDevices'],
   ownSessions: ['listOwnSessions'],
   /** Turning two-step sign-in on ends the other sessions. */

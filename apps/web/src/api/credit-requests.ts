@@ -15,7 +15,7 @@ const api = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths, {
 
 const POLL_MS = 60_000;
 
-/** Pending requests, oldest first. Polled, because the menu shows their number. */
+/** Pending requests, oldest first. Polled, because others decide too. */
 export const pendingCredits = query(api.listCreditRequests, {}, { refetchInterval: POLL_MS });
 
 export const decidedCredits = query(api.listCreditRequests, { query: { state: 'decided' } });

@@ -33,7 +33,7 @@ export const orderById = (id: number) => query(api.getOrder, { params: { id } },
 export const orderByNumber = (orderNumber: number) =>
   query(api.getOrderByNumber, { params: { orderNumber } });
 
-/** Pending orders, oldest first. Polled, because the menu shows how many there are. */
+/** Pending orders, oldest first. Polled, because other administrators decide too. */
 export const pendingApprovals = query(api.listOrderApprovals, {}, { refetchInterval: POLL_MS });
 
 export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>

@@ -180,18 +180,6 @@ export async function loadFirstScreen({ role }: CurrentUser, client: QueryClient
   }
 }
 
-const PendingApprovalsBadge = delayedPart(() =>
-  import('../features/orders/pending-approvals-badge.tsx').then((m) => m.PendingApprovalsBadge),
-);
-const PendingCreditsBadge = delayedPart(() =>
-  import('../features/credit-approvals/pending-credits-badge.tsx').then((m) => m.PendingCreditsBadge),
-);
-
-const badges = {
-  '/order-approvals': <PendingApprovalsBadge />,
-  '/credit-approvals': <PendingCreditsBadge />,
-};
-
 const DeliveryBanner = delayedPart(() =>
   import('../features/deliveries/delivery-banner.tsx').then((m) => m.DeliveryBanner),
 );
@@ -225,11 +213,7 @@ export function SignedInScreens() {
   }
   return (
     <>
-      <AppShell
-        badges={badges}
-        notice={user.role === 'Admin' && <OperatorNotice />}
-        onSearch={() => ask({ key: 'k' })}
-      >
+      <AppShell notice={user.role === 'Admin' && <OperatorNotice />} onSearch={() => ask({ key: 'k' })}>
         <ListMenuContext value={ViewsMenu}>
           <Screens
             routes={routesOf(user.role)}

@@ -1,18 +1,18 @@
-import { type ReactNode, Suspense } from 'react';
 import { NavLink } from '../../ui/address/link.tsx';
+import { CountBadge } from '../../ui/page/count-badge.tsx';
 import type { NavigationLink } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
 interface MenuLinkProps extends NavigationLink {
   onClick: () => void;
-  badge?: ReactNode;
+  count?: number | undefined;
 }
 
-export function MenuLink({ to, label, also, onClick, badge }: MenuLinkProps) {
+export function MenuLink({ to, label, also, onClick, count = 0 }: MenuLinkProps) {
   return (
     <NavLink to={to} end={to === '/'} also={also} className={classes.link ?? ''} onClick={onClick}>
       <MenuText>{label}</MenuText>
-      <Suspense>{badge}</Suspense>
+      <MenuCount count={count} />
     </NavLink>
   );
 }
@@ -25,3 +25,11 @@ export function MenuText({ children }: { children: string }) {
     </span>
   );
 }
+
+/** Lies over the corner of its link or button, so that nothing moves when the number changes. */
+export const MenuCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className={classes.count}>
+      <CountBadge count={count} />
+    </span>
+  );

@@ -3,47 +3,74 @@ export interface NavigationLink {
   label: string;
   /** Other paths whose pages belong to the link. */
   also?: readonly string[];
+  /** What the palette calls the place, where the label is not understood without its menu. */
+  fullName?: string;
 }
 
-const links: Record<string, readonly NavigationLink[]> = {
+/** Links behind one button, in groups whose headings are optional. */
+export interface LinkMenu {
+  label: string;
+  groups: readonly { heading?: string; links: readonly NavigationLink[] }[];
+}
+
+const points: LinkMenu = {
+  label: 'Point',
+  groups: [
+    {
+      links: [
+        { to: '/amount-batches', label: 'Tilførsler' },
+        { to: '/credit-approvals', label: 'Til godkendelse', fullName: 'Godkend beløb' },
+      ],
+    },
+  ],
+};
+
+const operation: LinkMenu = {
+  label: 'Drift',
+  groups: [
+    { heading: 'Udgående', links: [{ to: '/mails', label: 'Udbakke' }] },
+    {
+      heading: 'Logge',
+      links: [
+        { to: '/audit-log', label: 'Hændelseslog' },
+        { to: '/security-log', label: 'Sikkerhedslog' },
+      ],
+    },
+    {
+      heading: 'Adgang',
+      links: [
+        { to: '/operators', label: 'Operatører' },
+        { to: '/connections', label: 'Forbindelser' },
+      ],
+    },
+  ],
+};
+
+const byRole: Record<string, readonly (NavigationLink | LinkMenu)[]> = {
   Admin: [
     { to: '/', label: 'Kunder', also: ['/customers', '/departments', '/employees'] },
     { to: '/customer-groups', label: 'Kundegrupper' },
     { to: '/orders', label: 'Ordrer' },
     { to: '/statistics', label: 'Statistik' },
-    { to: '/credit-approvals', label: 'Godkend beløb' },
-    { to: '/amount-batches', label: 'Tildelinger' },
+    points,
+    operation,
   ],
   Customer: [
     { to: '/', label: 'Medarbejdere', also: ['/employees'] },
+    points,
     { to: '/order-approvals', label: 'Godkend ordrer' },
-    { to: '/credit-approvals', label: 'Godkend beløb' },
-    { to: '/amount-batches', label: 'Tildelinger' },
     { to: '/departments', label: 'Afdelinger' },
     { to: '/statistics', label: 'Statistik' },
     { to: '/orders', label: 'Ordrer' },
   ],
 };
 
-export const navigationLinks = (role: string): readonly NavigationLink[] => links[role] ?? [];
+export const navigationOf = (role: string): readonly (NavigationLink | LinkMenu)[] => byRole[role] ?? [];
 
-export interface FoldedLinks {
-  label: string;
-  links: readonly NavigationLink[];
-}
+/** Returns all links of the menus. */
+export const placesOf = (role: string): readonly NavigationLink[] =>
+  navigationOf(role).flatMap((entry) =>
+    'groups' in entry ? entry.groups.flatMap(({ links }) => links) : [entry],
+  );
 
-const operation: FoldedLinks = {
-  label: 'Drift',
-  links: [
-    { to: '/mails', label: 'Udbakke' },
-    { to: '/audit-log', label: 'Hændelseslog' },
-    { to: '/security-log', label: 'Sikkerhedslog' },
-    { to: '/operators', label: 'Operatører' },
-    { to: '/connections', label: 'Forbindelser' },
-  ],
-};
-
-export const foldedLinks = (role: string): FoldedLinks | undefined =>
-  role === 'Admin' ? operation : undefined;
-
-export const isKnownRole = (role: string): boolean => Object.hasOwn(links, role);
+export const isKnownRole = (role: string): boolean => Object.hasOwn(byRole, role);

@@ -1,23 +1,25 @@
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { postForm } from '../../api/client/post-form.ts';
 import { useSessionUser } from '../../api/session.ts';
+import { useWaiting } from '../../api/waiting.ts';
 import { Link, staysInTab } from '../../ui/address/link.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import { searchShortcut } from '../../ui/text/search-keys.ts';
-import { ColorSchemeMenu } from './color-scheme-menu.tsx';
-import { FoldedMenu } from './folded-menu.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { foldedLinks, isKnownRole, navigationLinks } from './navigation-links.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LinkMenu } from './link-menu.tsx';
+import { MenuCount, MenuLink } from './menu-link.tsx';
+import { isKnownRole, navigationOf } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
-export type Badges = Readonly<Record<string, ReactNode>>;
-
-export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: () => void }) {
-  const user = useSessionUser();
+export function TopNavigation({ onSearch }: { onSearch: () => void }) {
+  const { role } = useSessionUser();
+  const { orders, credits } = useWaiting();
   const [isOpen, setOpen] = useState(false);
   const linksId = useId();
-  const folded = foldedLinks(user.role);
+  const counts: Record<string, number> = { '/order-approvals': orders, '/credit-approvals': credits };
+  const waiting = orders + credits;
   const close = () => setOpen(false);
   return (
     <header className={classes.bar}>
@@ -25,7 +27,7 @@ export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: 
         <Link to="/" className={classes.logo} aria-label="Saldo, til forsiden" onClick={close}>
           <Logo />
         </Link>
-        {isKnownRole(user.role) && (
+        {isKnownRole(role) && (
           <button type="button" className={classes.search} onClick={onSearch}>
             <IconSearch size={20} aria-hidden />
             <span>
@@ -36,12 +38,13 @@ export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: 
         <button
           type="button"
           className={classes.toggle}
-          aria-label="Menu"
+          aria-label={waiting === 0 ? 'Menu' : `Menu, ${formatCount(waiting)} venter`}
           aria-expanded={isOpen}
           aria-controls={linksId}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <IconX size={24} aria-hidden /> : <IconMenu2 size={24} aria-hidden />}
+          <MenuCount count={waiting} />
         </button>
         <nav
           id={linksId}
@@ -50,18 +53,15 @@ export function TopNavigation({ badges, onSearch }: { badges: Badges; onSearch: 
           data-open={isOpen || undefined}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
-          {navigationLinks(user.role).map((link) => (
-            <MenuLink key={link.to} {...link} badge={badges[link.to]} onClick={close} />
-          ))}
-          {folded && <FoldedMenu {...folded} onFollow={close} />}
+          {navigationOf(role).map((entry) =>
+            'groups' in entry ? (
+              <LinkMenu key={entry.label} {...entry} counts={counts} onFollow={close} />
+            ) : (
+              <MenuLink key={entry.to} {...entry} count={counts[entry.to]} onClick={close} />
+            ),
+          )}
           <span className={classes.end}>
-            <ColorSchemeMenu />
-            {isKnownRole(user.role) && (
-              <>
-                <MenuLink to="/help" label="Hjælp" onClick={close} />
-                <MenuLink to="/account" label="Min konto" onClick={close} />
-              </>
-            )}
+            {isKnownRole(role) && <AccountMenu onFollow={close} />}
             {/* Signing out is a full page load, not a route. */}
             <a href="/logout" className={classes.link} onClick={logOut}>
               Log ud

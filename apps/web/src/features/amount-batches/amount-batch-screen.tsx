@@ -27,7 +27,7 @@ import { batchTiming } from './batch-words.ts';
 
 const UndoBatchDialog = lazyComponent(() => import('./undo-batch-dialog.tsx').then((m) => m.UndoBatchDialog));
 
-const back = { to: '/amount-batches', label: 'Tildelinger' };
+const back = { to: '/amount-batches', label: 'Tilførsler' };
 
 export function AmountBatchScreen() {
   const { id = '' } = useParams();
@@ -37,20 +37,20 @@ export function AmountBatchScreen() {
   if (!isId || (error instanceof ApiError && error.status === 404)) {
     return (
       <>
-        <PageHeader title="Tildelingen findes ikke" back={back} />
+        <PageHeader title="Tilførslen findes ikke" back={back} />
         <p>
-          Adressen passer ikke til nogen tildeling. <Link to={back.to}>Til tildelingerne</Link>
+          Adressen passer ikke til nogen tilførsel. <Link to={back.to}>Til tilførslerne</Link>
         </p>
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Tildeling" back={back} />
+      <PageHeader title="Tilførsel" back={back} />
       {error ? (
-        <LoadError title="Tildelingen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
+        <LoadError title="Tilførslen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       ) : (
-        <Spinner text="Indlæser tildeling …" />
+        <Spinner text="Indlæser tilførsel …" />
       )}
     </>
   );
@@ -82,14 +82,14 @@ function Loaded({ batch }: { batch: AmountBatch }) {
       <BatchFacts batch={batch} />
       <SectionHeader title="Medarbejdere" count={source.rows && source.total} />
       <DataTable
-        label="Medarbejdere i tildelingen"
+        label="Medarbejdere i tilførslen"
         columns={postedRowColumns}
         source={source}
         state={state}
         rowKey={({ employee }) => employee.id}
         rowName={({ employee }) => employee.name}
         searchLabel="Søg i navn, e-mail og tekst"
-        empty={{ title: 'Der er ingen medarbejdere i tildelingen.' }}
+        empty={{ title: 'Der er ingen medarbejdere i tilførslen.' }}
         errorTitle="Medarbejderne kunne ikke hentes."
         loadingText="Indlæser medarbejdere …"
       />
@@ -105,7 +105,7 @@ function BatchFacts({ batch }: { batch: AmountBatch }) {
   const isOperator = useIsOperator();
   return (
     <Facts>
-      <Fact label="Tildeling">
+      <Fact label="Tilførsel">
         <span className="figures">{batch.id}</span>
       </Fact>
       {isOperator && <Fact label="Kunde">{batch.customer.companyName}</Fact>}

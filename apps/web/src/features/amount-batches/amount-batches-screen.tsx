@@ -24,25 +24,25 @@ export function AmountBatchesScreen() {
   const navigate = useNavigate();
   const create = (
     <Button onClick={() => navigate(`/amount-batches/new${customerId ? `?customerId=${customerId}` : ''}`)}>
-      Ny tildeling
+      Ny tilførsel
     </Button>
   );
   return (
     <>
       <PageHeader
         help="amount-batches"
-        title="Tildelinger"
+        title="Tilførsler"
         count={source.rows && source.total}
         action={create}
       />
       <DataTable
-        label="Tildelinger"
+        label="Tilførsler"
         list="amount-batches"
         columns={columns}
         source={source}
         state={state}
         rowKey={(batch) => batch.id}
-        rowName={(batch) => `tildelingen ${batch.text}`}
+        rowName={(batch) => `tilførslen ${batch.text}`}
         rowHref={(batch) => `/amount-batches/${batch.id}`}
         searchLabel={isOperator ? 'Søg i tekst, nummer og kunde' : 'Søg i tekst og nummer'}
         filterCount={filters.count}
@@ -60,7 +60,7 @@ export function AmountBatchesScreen() {
         empty={
           customerId
             ? {
-                title: 'Kunden har ingen tildelinger.',
+                title: 'Kunden har ingen tilførsler.',
                 action: (
                   <Button variant="default" onClick={filters.clear}>
                     Vis alle
@@ -68,13 +68,13 @@ export function AmountBatchesScreen() {
                 ),
               }
             : {
-                title: 'Der er ingen tildelinger endnu.',
-                why: 'En tildeling giver mange medarbejdere et beløb på én gang: fra en fil, til en afdeling eller til alle.',
+                title: 'Der er ingen tilførsler endnu.',
+                why: 'En tilførsel giver mange medarbejdere et beløb på én gang: fra en fil, til en afdeling eller til alle.',
                 action: create,
               }
         }
-        errorTitle="Tildelingerne kunne ikke hentes."
-        loadingText="Indlæser tildelinger …"
+        errorTitle="Tilførslerne kunne ikke hentes."
+        loadingText="Indlæser tilførsler …"
       />
     </>
   );

@@ -16,7 +16,7 @@ interface BatchFileFieldProps {
 
 const saveTemplate = (): void =>
   saveFile(
-    'tildeling_skabelon.csv',
+    'tilførsel_skabelon.csv',
     'text/csv;charset=utf-8',
     writeCsv([['E-mail', 'Beløb', 'Tekst']], 'kept'),
   );

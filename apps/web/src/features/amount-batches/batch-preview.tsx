@@ -91,7 +91,7 @@ function Preview({ draft, omitted: { refused, wrong }, onPosted }: PreviewProps)
           {sameFileText(draft.sameFile, Temporal.Now.instant())}{' '}
           {/* In another tab, because the form would ask before it is left. */}
           <a href={`/amount-batches/${draft.sameFile.id}`} target="_blank" rel="noopener">
-            Se tildelingen
+            Se tilførslen
           </a>
         </p>
       )}
@@ -116,7 +116,7 @@ function DraftRows({ draft }: { draft: StoredBatchDraft }) {
       state={state}
       rowKey={({ employee }) => employee.id}
       rowName={({ employee }) => employee.name}
-      empty={{ title: 'Der er ingen medarbejdere i tildelingen.' }}
+      empty={{ title: 'Der er ingen medarbejdere i tilførslen.' }}
       errorTitle="Medarbejderne kunne ikke hentes."
       loadingText="Indlæser medarbejdere …"
     />
@@ -152,7 +152,7 @@ function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) 
           {words.busy(count)}
         </p>
       )}
-      {count === 0 && <p>Der er ingen medarbejdere tilbage i tildelingen. Ret ovenfor, og prøv igen.</p>}
+      {count === 0 && <p>Der er ingen medarbejdere tilbage i tilførslen. Ret ovenfor, og prøv igen.</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowsErrorAtRecipients } from './draft-values.ts';
 
 it('shows an error of the rows beside the choice of employees when there is no file', () => {
-  const message = 'En tildeling kan højst omfatte 20.000 medarbejdere';
+  const message = 'En tilførsel kan højst omfatte 20.000 medarbejdere';
   expect(rowsErrorAtRecipients({ rows: message, text: 'Fejl' })).toEqual({
     recipients: message,
     text: 'Fejl',

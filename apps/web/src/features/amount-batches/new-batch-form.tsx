@@ -202,7 +202,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
       </div>
       <LeaveGuard
         active={!isPosted && !isSigningIn && (isTyped || chosenFile !== undefined)}
-        title="Forlad tildelingen?"
+        title="Forlad tilførslen?"
         confirmLabel="Forlad siden"
       >
         Ingen har fået beløbet endnu.

@@ -38,8 +38,8 @@ export function NewBatchScreen() {
     <>
       <PageHeader
         help="amount-batches"
-        title="Ny tildeling"
-        back={{ to: '/amount-batches', label: 'Tildelinger' }}
+        title="Ny tilførsel"
+        back={{ to: '/amount-batches', label: 'Tilførsler' }}
       />
       {customers && (
         <div className={classes.customer}>

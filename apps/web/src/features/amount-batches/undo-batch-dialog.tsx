@@ -32,7 +32,7 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
     if (onlyCloses) return onClose();
     undoOnce(takesRest, {
       onSuccess: () => {
-        toastSuccess('Tildelingen er nu fortrudt.');
+        toastSuccess('Tilførslen er nu fortrudt.');
         onClose();
       },
     });
@@ -41,8 +41,8 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={`Fortryd tildelingen "${batch.text}"?`}
-      confirmLabel={onlyCloses ? 'Luk' : 'Fortryd tildelingen'}
+      title={`Fortryd tilførslen "${batch.text}"?`}
+      confirmLabel={onlyCloses ? 'Luk' : 'Fortryd tilførslen'}
       danger={!onlyCloses}
       isBusy={mutation.isPending || (!preview && !error)}
       error={mutation.error?.message ?? problem ?? undefined}

@@ -32,7 +32,7 @@ const fields: Record<string, string> = {
   points: 'Beløb',
   limit: 'Loft',
   approvalLimit: 'Grænse for godkendelse',
-  dailyCeiling: 'Dagligt loft',
+  dailyCeiling: 'Daglig grænse',
   role: 'Rolle',
   entry: 'Transaktion nr.',
   scheduledEntry: 'Planlagt beløb nr.',

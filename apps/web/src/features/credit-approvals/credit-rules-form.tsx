@@ -40,7 +40,7 @@ export function CreditRulesForm({ stored }: CreditRulesFormProps) {
           value={form.values.approvalLimit}
         />
         <PointsField
-          label="Dagligt loft"
+          label="Daglig grænse"
           description="Så mange point kan én administrator højst tilføje på en dag."
           withAsterisk
           {...form.getInputProps('dailyCeiling')}

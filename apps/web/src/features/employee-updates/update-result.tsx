@@ -48,7 +48,7 @@ export function UpdateResult({ update, applied }: UpdateResultProps) {
         {batchId !== null && (
           <>
             {' '}
-            Startbeløbene er <Link to={`/amount-batches/${batchId}`}>tildeling {batchId}</Link>.
+            Startbeløbene er <Link to={`/amount-batches/${batchId}`}>tilførsel {batchId}</Link>.
           </>
         )}
       </p>

@@ -31,7 +31,7 @@ export function Kind({ line: { kind, text } }: { line: Transaction }) {
 export const BatchLink = ({ line: { batchId } }: { line: Transaction }) =>
   batchId === undefined ? null : (
     <Link to={`/amount-batches/${batchId}`} className={classes.kind ?? ''}>
-      Tildeling {batchId}
+      Tilførsel {batchId}
     </Link>
   );
 

@@ -16,7 +16,7 @@ export const periodOptions: readonly { value: StatisticsPeriod; label: string }[
 
 export const basisOptions: readonly { value: StatisticsBasis; label: string }[] = [
   { value: 'orders', label: 'Ordrer' },
-  { value: 'credits', label: 'Tildelinger' },
+  { value: 'credits', label: 'Tilførte point' },
 ];
 
 export const words = {
@@ -27,7 +27,7 @@ export const words = {
   },
   credits: {
     ...statisticsWords.credits,
-    nothing: 'Ingen tildelinger i perioden.',
+    nothing: 'Ingen tilførsler i perioden.',
     why: 'Her tæller beløb, der er lagt til en saldo.',
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;

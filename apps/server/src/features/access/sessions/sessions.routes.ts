@@ -8,6 +8,7 @@ import { needsTwoStep } from '../../../platform/sessions/session-rules.ts';
 import { findSession, type SessionState } from '../../../platform/sessions/sessions.ts';
 import { showsFirstSteps } from '../first-steps/first-steps.ts';
 import { readListSettings } from '../saved-views/list-settings.ts';
+import { countWaiting } from '../today/count-waiting.ts';
 import { signIn } from './sign-in.ts';
 
 const currentUser = async (
@@ -22,6 +23,7 @@ const currentUser = async (
   customer: actor.customer,
   needsTwoStep: needsTwoStep(services, actor, session),
   showsFirstSteps: actor.customer !== null && (await showsFirstSteps(services.db, actor)),
+  waiting: hasUnknownRole(actor) ? { orders: 0, credits: 0 } : await countWaiting(services.db, actor),
   lists: hasUnknownRole(actor) ? [] : await readListSettings(services.db, actor),
 });
 

@@ -55,6 +55,7 @@ describe('signing in', () => {
       customer: null,
       needsTwoStep: false,
       showsFirstSteps: false,
+      waiting: { orders: 0, credits: 0 },
       lists: [],
     };
     expect(response.json()).toEqual(user);

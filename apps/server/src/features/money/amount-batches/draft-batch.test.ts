@@ -137,7 +137,7 @@ describe('a draft', () => {
       anna,
       file(...Array.from({ length: 20_001 }, () => ['a@b.dk', 1] as [string, number])),
     );
-    const rowLimit = 'En tildeling kan højst omfatte 20.000 medarbejdere';
+    const rowLimit = 'En tilførsel kan højst omfatte 20.000 medarbejdere';
     expect(many.error).toMatchObject({ code: 'invalid', fields: [{ path: ['rows'], message: rowLimit }] });
     const zero = await draftBatch(api, anna, { amount: 0 });
     expect(zero.error).toMatchObject({ code: 'invalid', fields: [{ path: ['amount'] }] });

@@ -61,7 +61,7 @@ export async function draftBatch(
     const judged = await judgeRows(tx, batch, input, plan);
     if ('selection' in input.rows && judged.known === 0) throw new AppError('selection_empty');
     if (judged.employees > MAX_BATCH_ROWS) {
-      throw fieldError('invalid', ['rows'], 'En tildeling kan højst omfatte 20.000 medarbejdere');
+      throw fieldError('invalid', ['rows'], 'En tilførsel kan højst omfatte 20.000 medarbejdere');
     }
     return {
       id,

@@ -18,7 +18,7 @@ export async function exportBatch(
 ): Promise<Download> {
   orNotFound(await findBatch(db, scope, id));
   return {
-    fileName: `tildeling_${id}_${today(clock)}.csv`,
+    fileName: `tilfoersel_${id}_${today(clock)}.csv`,
     parts: csvParts(columns, readInParts(db, exportedRows(db, id)), fields),
   };
 }

@@ -86,9 +86,9 @@ test('an operator can loosen the rules, and the audit log has the values before 
 test.each([
   [{ approvalLimit: -1 }, 'approvalLimit', 'Grænse for godkendelse må ikke være negativ'],
   [{ approvalLimit: 0.001 }, 'approvalLimit', 'Grænse for godkendelse må højst have to decimaler'],
-  [{ dailyCeiling: -1 }, 'dailyCeiling', 'Dagligt loft må ikke være negativ'],
-  [{ dailyCeiling: 10_000_001 }, 'dailyCeiling', 'Dagligt loft skal ligge mellem −10.000.000 og 10.000.000'],
-  [{ dailyCeiling: null as never }, 'dailyCeiling', 'Dagligt loft er påkrævet'],
+  [{ dailyCeiling: -1 }, 'dailyCeiling', 'Daglig grænse må ikke være negativ'],
+  [{ dailyCeiling: 10_000_001 }, 'dailyCeiling', 'Daglig grænse skal ligge mellem −10.000.000 og 10.000.000'],
+  [{ dailyCeiling: null as never }, 'dailyCeiling', 'Daglig grænse er påkrævet'],
 ])('refuses %j', async (input, field, message) => {
   const { status, error } = await setCreditRules(api, administrator, input);
   expect(status).toBe(400);

@@ -272,7 +272,7 @@ describe('the exports', () => {
   });
 
   test('the basis `credits` has its own headings', async () => {
-    expect((await file({ basis: 'credits' })).data).toContain('Gennemsnit pr. tildeling;1000;0\r\n');
+    expect((await file({ basis: 'credits' })).data).toContain('Gennemsnit pr. tilførsel;1000;0\r\n');
   });
 
   test.each([{ customerId: '1' }, { kind: 'all' }, { limit: '1' }])('refuses %j', async (query) => {

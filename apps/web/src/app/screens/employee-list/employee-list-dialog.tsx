@@ -10,12 +10,6 @@ const CreateEmployeeDialog = lazyComponent(() =>
   import('../../../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
 );
 const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((m) => m.EditDialog));
-const LeaveDialog = lazyComponent(() =>
-  import('../../../features/leaving/leave-dialog.tsx').then((m) => m.LeaveDialog),
-);
-const RehireDialog = lazyComponent(() =>
-  import('../../../features/leaving/rehire-dialog.tsx').then((m) => m.RehireDialog),
-);
 const AddAmountDialog = lazyComponent(() =>
   import('../../../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
 );
@@ -26,7 +20,6 @@ const EmployeeTransactionsDialog = lazyComponent(() =>
 export type EmployeeDialogs = {
   create: undefined;
   edit: Employee;
-  leave: Employee;
   delete: Employee;
   addAmount: Employee;
   /** The employee's id. */
@@ -42,7 +35,6 @@ interface EmployeeListDialogProps {
   onCreated: (employee: Employee) => void;
   onDeleted: (id: number) => void;
   onEdit: (employee: Employee) => void;
-  onLeave: (employee: Employee) => void;
   onHideStatement: () => void;
 }
 
@@ -56,24 +48,9 @@ export function EmployeeListDialog(props: EmployeeListDialogProps) {
       return <CreateEmployeeDialog {...frame} frequency={props.frequency} onCreated={props.onCreated} />;
     case 'edit':
       return <EditDialog {...frame} employee={current(dialog.target)} onUpdated={({ id }) => onMark(id)} />;
-    case 'leave': {
-      // The row at opening: the dialog stays the same while it closes.
-      const employee = dialog.target;
-      const changed = () => onMark(employee.id);
-      return employee.leaving?.hasLeft ? (
-        <RehireDialog {...frame} employee={employee} onRehired={changed} />
-      ) : (
-        <LeaveDialog {...frame} employee={employee} onLeaving={changed} />
-      );
-    }
     case 'delete':
       return (
-        <DeleteEmployeeDialog
-          {...frame}
-          employee={current(dialog.target)}
-          onDeleted={props.onDeleted}
-          onLeave={() => props.onLeave(dialog.target)}
-        />
+        <DeleteEmployeeDialog {...frame} employee={current(dialog.target)} onDeleted={props.onDeleted} />
       );
     case 'addAmount':
       return (

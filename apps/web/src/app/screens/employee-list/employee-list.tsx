@@ -160,7 +160,6 @@ export function EmployeeList(props: EmployeeListProps) {
             : dialogs.open('addAmount', employee)
         }
         onEdit={(employee) => dialogs.open('edit', employee)}
-        onLeave={(employee) => dialogs.open('leave', employee)}
         onDelete={(employee) => dialogs.open('delete', employee)}
         onSendWelcome={sendWelcome}
       />
@@ -188,7 +187,6 @@ export function EmployeeList(props: EmployeeListProps) {
             }}
             onDeleted={selection.drop}
             onEdit={(employee) => dialogs.open('edit', employee)}
-            onLeave={(employee) => dialogs.open('leave', employee)}
             onHideStatement={statement.hide}
           />
         )}

@@ -4,7 +4,6 @@ import {
   IconArrowRight,
   IconBuilding,
   IconCoins,
-  IconDoorExit,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -18,7 +17,7 @@ import { useSessionUser } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
 import type { Dialogs } from '../../../ui/dialog/dialogs.tsx';
-import { foldedLinks, type NavigationLink, navigationLinks } from '../../shell/navigation-links.ts';
+import { type NavigationLink, placesOf } from '../../shell/navigation-links.ts';
 import { employeeDetail, isRecord, useFoundEntries } from './found-entries.tsx';
 import { useHelpEntries } from './help-entries.tsx';
 
@@ -26,18 +25,11 @@ export type QuickDialogs = {
   keys: undefined;
   /** The customer, for an operator. */
   createEmployee: number | undefined;
-  addAmount: EmployeeChoice;
-  leave: EmployeeChoice;
+  addAmount: { id: number; customerId?: number };
   createCustomer: undefined;
   createCustomerGroup: undefined;
   createDepartment: undefined;
 };
-
-/** An employee and, for an operator, the customer. */
-export interface EmployeeChoice {
-  id: number;
-  customerId?: number;
-}
 
 /** An action that needs a record, for which the palette then searches. */
 interface Choice {
@@ -100,41 +92,24 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
       ...more,
     });
     const addAmount: Entry = {
-      ...dialog(
-        'Tilføj beløb til …',
-        () => choose(chooseEmployee('Tilføj beløb til …', isOperator, (chosen) => open('addAmount', chosen))),
-        {
-          words: 'point saldo tildel',
-        },
-      ),
+      ...dialog('Tilføj beløb til …', () => choose(addAmountChoice(open, isOperator)), {
+        words: 'point saldo tildel',
+      }),
       icon: <IconCoins size={20} aria-hidden />,
       leadsTo: 'palette',
     };
     const addAmounts: Entry = {
       ...dialog('Tilføj beløb til flere', () => navigate('/amount-batches/new'), {
-        words: 'point tildeling',
+        words: 'point tilførsel',
       }),
       icon: <IconCoins size={20} aria-hidden />,
       leadsTo: 'place',
-    };
-    const leave: Entry = {
-      ...dialog(
-        'Registrér fratrædelse for …',
-        () =>
-          choose(
-            chooseEmployee('Registrér fratrædelse for …', isOperator, (chosen) => open('leave', chosen)),
-          ),
-        { words: 'fratræder opsige opsigelse opsagt stopper stoppe' },
-      ),
-      icon: <IconDoorExit size={20} aria-hidden />,
-      leadsTo: 'palette',
     };
     const own = isOperator
       ? [
           dialog('Opret kunde', () => open('createCustomer'), { words: 'ny firma virksomhed' }),
           addAmount,
           addAmounts,
-          leave,
           {
             ...dialog('Opret medarbejder hos …', () => choose(createEmployeeChoice(open))),
             leadsTo: 'palette' as const,
@@ -145,10 +120,9 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
           dialog('Opret medarbejder', () => open('createEmployee'), { words: 'ny ansat' }),
           addAmount,
           addAmounts,
-          leave,
           dialog('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
         ];
-    const approvals = navigationLinks(role).filter(isAction);
+    const approvals = placesOf(role).filter(isAction);
     return [
       ...own,
       ...approvals.map((link) => placeOf(link, navigate)),
@@ -174,12 +148,8 @@ const command = (label: string, icon: ReactNode, run: () => void): Entry => ({
   run,
 });
 
-const chooseEmployee = (
-  label: string,
-  isOperator: boolean,
-  onChosen: (chosen: EmployeeChoice) => void,
-): Choice => ({
-  label,
+const addAmountChoice = (open: Dialogs<QuickDialogs>['open'], isOperator: boolean): Choice => ({
+  label: 'Tilføj beløb til …',
   hint: 'Skriv medarbejderens navn eller e-mail.',
   toGroups: ({ employees }) =>
     group(
@@ -187,14 +157,14 @@ const chooseEmployee = (
       employees
         .filter(({ hasLeft }) => !hasLeft)
         .map((employee) => ({
-          key: `employee ${employee.id}`,
+          key: `amount ${employee.id}`,
           label: employee.name,
           detail: employeeDetail(employee, isOperator),
           icon: <IconUser size={20} aria-hidden />,
           leadsTo: 'dialog',
           run: () => {
             const { id, customerId } = employee;
-            onChosen({ id, ...(isOperator && { customerId }) });
+            open('addAmount', { id, ...(isOperator && { customerId }) });
           },
         })),
     ),
@@ -220,27 +190,29 @@ const createEmployeeChoice = (open: Dialogs<QuickDialogs>['open']): Choice => ({
 const group = (label: string, entries: readonly Entry[]): EntryGroup[] =>
   entries.length > 0 ? [{ label, entries }] : [];
 
-/** Whether the label of a menu link is worded as an action. */
-const isAction = ({ label }: NavigationLink): boolean => label.startsWith('Godkend');
+const nameOf = ({ fullName, label }: NavigationLink): string => fullName ?? label;
+
+/** Whether the name of a place is worded as an action. */
+const isAction = (link: NavigationLink): boolean => nameOf(link).startsWith('Godkend');
 
 function usePlaces(): Entry[] {
   const { role } = useSessionUser();
   const navigate = useNavigate();
   return useMemo(() => {
-    const links = navigationLinks(role).filter((link) => !isAction(link));
+    const links = placesOf(role).filter((link) => !isAction(link));
     const own = [
       { to: '/help', label: 'Hjælp' },
       { to: '/account', label: 'Min konto' },
     ];
-    return [...links, ...(foldedLinks(role)?.links ?? []), ...own].map((link) => placeOf(link, navigate));
+    return [...links, ...own].map((link) => placeOf(link, navigate));
   }, [role, navigate]);
 }
 
-const placeOf = ({ to, label }: NavigationLink, navigate: (to: string) => void): Entry => ({
-  key: to,
-  label,
-  ...(to === '/account' && { words: 'kodeord totrinslogin' }),
+const placeOf = (link: NavigationLink, navigate: (to: string) => void): Entry => ({
+  key: link.to,
+  label: nameOf(link),
+  ...(link.to === '/account' && { words: 'kodeord totrinslogin' }),
   icon: <IconArrowRight size={20} aria-hidden />,
   leadsTo: 'place',
-  run: () => navigate(to),
+  run: () => navigate(link.to),
 });

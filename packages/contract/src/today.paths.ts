@@ -1,0 +1,5 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const todayPaths = definePaths({
+  getWaiting: { method: 'GET', path: '/api/waiting' },
+});
