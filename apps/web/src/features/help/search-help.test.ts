@@ -35,3 +35,15 @@ it('marks a word in an excerpt around its first occurrence', () => {
 it('starts an excerpt at the beginning of the text if only the title contains the word', () => {
   expect(excerpt('Point lægges på.', 'tilføj')).toEqual([{ text: 'Point lægges på.', isFound: false }]);
 });
+
+it.each([
+  ['soeg', 'Søg i hjælpen', ['Søg']],
+  ['Aarhus,kunde', 'En kunde i Århus', ['kunde', 'Århus']],
+  ['ø', 'Søndag', ['ø']],
+  ['oe', 'Søndag', ['ø']],
+  ['hjæl', 'HJÆLP', ['HJÆL']],
+])('marks in the excerpt what the search "%s" finds', (search, text, marked) => {
+  const parts = excerpt(text, search);
+  expect(parts.filter(({ isFound }) => isFound).map((part) => part.text)).toEqual(marked);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+});

@@ -12,8 +12,6 @@ export function searchHelp(entries: readonly HelpEntry[], search: string): HelpE
     .map(({ entry }) => entry);
 }
 
-const wordsOf = (text: string): string[] => text.toLocaleLowerCase('da').split(/\s+/).filter(Boolean);
-
 /** Returns 0 if a word is missing. */
 function rankOf({ title, page = '', text }: HelpEntry, words: readonly string[]): number {
   const [inTitle, inPage, inText] = [title, page, text].map(foldForSearch);
@@ -37,20 +35,35 @@ const LENGTH = 160;
 
 /** Returns a piece of the text around the first word found, with the words marked. */
 export function excerpt(text: string, search: string): TextPart[] {
-  const words = wordsOf(search);
-  const lower = text.toLocaleLowerCase('da');
-  const at = Math.min(...words.map((word) => lower.indexOf(word)).filter((found) => found >= 0), text.length);
-  const from = at === text.length || at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
+  const marks = wordMarks(text, search.trim() === '' ? [] : searchWords(search));
+  const at = marks.indexOf(true);
+  const from = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
   const to = text.length <= from + LENGTH ? text.length : text.lastIndexOf(' ', from + LENGTH);
-  const piece = `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
-  return marked(piece, words);
+  const parts: TextPart[] = [{ text: from > 0 ? '… ' : '', isFound: false }];
+  for (let n = from; n < to; n += 1) {
+    const isFound = marks[n] ?? false;
+    const last = parts.at(-1);
+    if (last?.isFound === isFound) last.text += text[n];
+    else parts.push({ text: text[n] ?? '', isFound });
+  }
+  if (to < text.length) parts.push({ text: ' …', isFound: false });
+  return parts.filter((part) => part.text !== '');
 }
 
-function marked(text: string, words: readonly string[]): TextPart[] {
-  if (words.length === 0) return [{ text, isFound: false }];
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return text
-    .split(new RegExp(`(${pattern})`, 'giu'))
-    .map((part, n) => ({ text: part, isFound: n % 2 === 1 }))
-    .filter((part) => part.text !== '');
+/** Says of each letter of the text whether it belongs to one of the words, which are folded. */
+function wordMarks(text: string, words: readonly string[]): boolean[] {
+  // Folding may make two letters of one, so each folded letter knows where it comes from.
+  const origins = text.split('').flatMap((letter, n) =>
+    foldForSearch(letter)
+      .split('')
+      .map(() => n),
+  );
+  const folded = foldForSearch(text);
+  const marks: boolean[] = Array(text.length).fill(false);
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      for (const origin of origins.slice(at, at + word.length)) marks[origin] = true;
+    }
+  }
+  return marks;
 }
