@@ -53,13 +53,23 @@ export const useSetEmployeePassword = (id: number) =>
 export const useSendEmployeeWelcome = () =>
   useChange('employees', (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }));
 
-/** Writes a balance from a response into the cached lists. Then reloads the lists and the customers' sums. */
-export async function writeBalanceToLists(id: number, balance: number): Promise<void> {
+/** If cached employees have another balance, writes it into the lists. Then reloads them and the customers' sums. */
+export async function writeBalance(id: number, balance: number): Promise<void> {
+  if (cachedEmployees().every((employee) => employee.id !== id || employee.balance === balance)) return;
   const queryKey = [api.listEmployees.name];
   // A request in flight was sent before the balance changed.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueriesData<Page<Employee>>({ queryKey }, (page) => page && withBalance(page, id, balance));
   await reload('balances');
+}
+
+function cachedEmployees(): Employee[] {
+  const dataOf = <Data>({ name }: { name: string }) =>
+    queryClient.getQueriesData<Data>({ queryKey: [name] }).flatMap(([, data]) => data ?? []);
+  return [
+    ...dataOf<Page<Employee>>(api.listEmployees).flatMap(({ rows }) => rows),
+    ...dataOf<Employee>(api.getEmployee),
+  ];
 }
 
 export const withBalance = (page: Page<Employee>, id: number, balance: number): Page<Employee> => ({

@@ -18,6 +18,8 @@ type Options<E extends Endpoint, Data> = Omit<
 > & {
   /** Distinguishes responses to the same call. */
   version?: unknown;
+  /** Called with each response, for other cached data that it makes known. */
+  onLoaded?: (data: CallResponse<E>) => void;
 };
 
 /**
@@ -27,12 +29,18 @@ type Options<E extends Endpoint, Data> = Omit<
 export function query<E extends Endpoint, Data = CallResponse<E>>(
   call: ApiCall<E>,
   input: CallOptions<E> | undefined,
-  { version, ...options }: Options<E, Data> = {},
+  { version, onLoaded, ...options }: Options<E, Data> = {},
 ) {
   return queryOptions<CallResponse<E>, Error, Data>({
     queryKey: version === undefined ? [call.name, input] : [call.name, input, version],
     queryFn:
-      input === undefined ? skipToken : ({ signal }) => callApi(call, { ...input, signal } as CallOptions<E>),
+      input === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const data = await callApi(call, { ...input, signal } as CallOptions<E>);
+            onLoaded?.(data);
+            return data;
+          },
     ...(call.how === 'paged' && { placeholderData: keepPreviousData }),
     ...options,
   });

@@ -1,12 +1,14 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
 import { transactionPaths } from '@saldo/contract/transactions.paths';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { reload, useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { isRefusal } from './client/idempotency.ts';
 import { queryClient } from './client/query-client.ts';
 import { createCreditRequest } from './credit-requests.ts';
+import { writeBalance } from './employees.ts';
 import { query, replaceData } from './query.ts';
 import { nextTopUpOf } from './top-ups.ts';
 
@@ -16,9 +18,22 @@ const api = apiCalls<typeof transactionEndpoints>(transactionPaths, {
   reverseTransaction: 'idempotent',
 });
 
-/** Always refetched, because other users, the webshop and the worker post too. */
+/**
+ * Always refetched, because other users, the webshop and the worker post too. Brings the balance to the lists of
+ * employees.
+ */
 export const transactionsOf = (employeeId: number) =>
-  query(api.listTransactions, { params: { id: employeeId } }, { staleTime: 0 });
+  query(
+    api.listTransactions,
+    { params: { id: employeeId } },
+    { staleTime: 0, onLoaded: (transactions) => void writeBalance(employeeId, balanceOf(transactions)) },
+  );
+
+/** The sum of the posted lines, in points. */
+export function balanceOf(transactions: readonly Transaction[]): number {
+  const posted = transactions.filter(({ balance }) => balance !== null);
+  return hundredthsToPoints(posted.reduce((sum, { points }) => sum + pointsToHundredths(points), 0n));
+}
 
 /** Always refetched, because the employee may have spent points. */
 export const reversalPreviewOf = (employeeId: number, transactionId: number) =>
@@ -26,6 +41,7 @@ export const reversalPreviewOf = (employeeId: number, transactionId: number) =>
 
 async function replace(employeeId: number, transactions: Transaction[]): Promise<void> {
   await replaceData(transactionsOf(employeeId), transactions);
+  void writeBalance(employeeId, balanceOf(transactions));
   // The amount of the next top-up depends on the balance.
   void queryClient.invalidateQueries({ queryKey: nextTopUpOf(employeeId).queryKey });
 }

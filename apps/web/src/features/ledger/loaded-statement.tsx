@@ -1,7 +1,6 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { writeBalanceToLists } from '../../api/employees.ts';
 import { nextTopUpOf } from '../../api/top-ups.ts';
 import { transactionsOf } from '../../api/transactions.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
@@ -13,8 +12,8 @@ import { StatementLines } from './statement-lines.tsx';
 import classes from './transactions-dialog.module.css';
 
 interface LoadedStatementProps {
-  /** Amounts in points. */
-  employee: { id: number; balance: number; held: number };
+  /** `held` is in points. */
+  employee: { id: number; held: number };
   onStop: (line: Transaction) => void;
   onReverse: (line: Transaction) => void;
   /** Rendered above the lines; called without a statement while it loads. */
@@ -33,10 +32,6 @@ export function LoadedStatement(props: LoadedStatementProps) {
   const topUp = useQuery(nextTopUpOf(employee.id));
   const marked = useNewLines(query.data);
   const statement = query.data && toStatement(query.data);
-  const balance = query.isFetching ? undefined : statement?.balance;
-  useEffect(() => {
-    if (balance !== undefined && balance !== employee.balance) void writeBalanceToLists(employee.id, balance);
-  }, [balance, employee.id, employee.balance]);
 
   // Waits for both queries, so that the lines do not move when the second response arrives.
   const isWhole = statement !== undefined && !topUp.isPending;

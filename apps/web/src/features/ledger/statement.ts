@@ -1,5 +1,5 @@
 import type { Transaction } from '@saldo/contract/transactions';
-import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import { balanceOf } from '../../api/transactions.ts';
 
 export type PostedLine = Transaction & { balance: number };
 
@@ -15,8 +15,7 @@ export interface Statement {
 export function toStatement(transactions: readonly Transaction[]): Statement {
   const coming = transactions.filter((line) => line.balance === null);
   const posted = transactions.filter((line): line is PostedLine => line.balance !== null);
-  const sum = posted.reduce((total, { points }) => total + pointsToHundredths(points), 0n);
-  return { coming, posted, balance: hundredthsToPoints(sum) };
+  return { coming, posted, balance: balanceOf(transactions) };
 }
 
 export const reversedIds = (posted: readonly Transaction[]): ReadonlySet<number> =>
