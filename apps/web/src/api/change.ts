@@ -19,8 +19,15 @@ import type { sessionPaths } from '@saldo/contract/session.paths';
 import type { todayPaths } from '@saldo/contract/today.paths';
 import type { topUpPaths } from '@saldo/contract/top-ups.paths';
 import type { transactionPaths } from '@saldo/contract/transactions.paths';
-import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import {
+  type DataTag,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+} from '@tanstack/react-query';
 import { queryClient } from './client/query-client.ts';
+import { replaceData } from './query.ts';
 
 /** Endpoints whose responses are cached. */
 type Cached = keyof (typeof administratorPaths &
@@ -149,3 +156,21 @@ export const useChange = <Result, Input = void>(
       return awaitsReload ? reloaded : undefined;
     },
   });
+
+export interface DecisionCallbacks<Decided> {
+  /** Called when the row is no longer among the pending ones, even if it is unmounted. */
+  onDecided: (decided: Decided) => void;
+  onRefused: (error: Error) => void;
+}
+
+/** The options of a change that decides one of the `pending` rows. */
+export const afterDecision = <Decided extends { id: number }, Row extends { id: number }>(
+  pending: { queryKey: DataTag<QueryKey, Row[], Error> },
+  { onDecided, onRefused }: DecisionCallbacks<Decided>,
+) => ({
+  onSuccess: async (decided: Decided) => {
+    await replaceData(pending, (rows) => rows?.filter(({ id }) => id !== decided.id));
+    onDecided(decided);
+  },
+  onError: onRefused,
+});

@@ -1,10 +1,10 @@
 import type { CreditRejection, CreditRequest, creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { creditRequestPaths } from '@saldo/contract/credit-requests.paths';
 import type { AmountInput } from '@saldo/contract/transactions';
-import { useChange } from './change.ts';
+import { afterDecision, type DecisionCallbacks, useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { query, replaceData } from './query.ts';
+import { query } from './query.ts';
 
 const api = apiCalls<typeof creditRequestEndpoints>(creditRequestPaths, {
   createCreditRequest: 'idempotent',
@@ -26,37 +26,23 @@ export const pendingCreditsOf = (employeeId: number) =>
 export const createCreditRequest = (employeeId: number, body: AmountInput) =>
   callApi(api.createCreditRequest, { params: { id: employeeId }, body });
 
-interface DecisionCallbacks {
-  /** Called when the request has left the list, even if its row is unmounted. */
-  onDecided: (request: CreditRequest) => void;
-  onRefused: (error: Error) => void;
-}
-
-const afterDecision = ({ onDecided, onRefused }: DecisionCallbacks) => ({
-  onSuccess: async (request: CreditRequest) => {
-    await replaceData(pendingCredits, (requests) => requests?.filter(({ id }) => id !== request.id));
-    onDecided(request);
-  },
-  onError: onRefused,
-});
-
-export const useApproveCredit = (id: number, callbacks: DecisionCallbacks) =>
+export const useApproveCredit = (id: number, callbacks: DecisionCallbacks<CreditRequest>) =>
   useChange(
     'creditRequests',
     () => callApi(api.approveCreditRequest, { params: { id } }),
-    afterDecision(callbacks),
+    afterDecision(pendingCredits, callbacks),
   );
 
-export const useRejectCredit = (id: number, callbacks: DecisionCallbacks) =>
+export const useRejectCredit = (id: number, callbacks: DecisionCallbacks<CreditRequest>) =>
   useChange(
     'creditRequests',
     (body: CreditRejection) => callApi(api.rejectCreditRequest, { params: { id }, body }),
-    afterDecision(callbacks),
+    afterDecision(pendingCredits, callbacks),
   );
 
-export const useWithdrawCredit = (id: number, callbacks: DecisionCallbacks) =>
+export const useWithdrawCredit = (id: number, callbacks: DecisionCallbacks<CreditRequest>) =>
   useChange(
     'creditRequests',
     () => callApi(api.withdrawCreditRequest, { params: { id } }),
-    afterDecision(callbacks),
+    afterDecision(pendingCredits, callbacks),
   );

@@ -5,10 +5,10 @@ import type {
   Rejection,
 } from '@saldo/contract/orders';
 import { orderPaths, orderProcessingPaths } from '@saldo/contract/orders.paths';
-import { useChange } from './change.ts';
+import { afterDecision, type DecisionCallbacks, useChange } from './change.ts';
 import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { query, replaceData } from './query.ts';
+import { query } from './query.ts';
 
 type Endpoints = typeof orderEndpoints;
 
@@ -41,30 +41,16 @@ export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>
     onSuccess: onCancelled,
   });
 
-interface ProcessingCallbacks {
-  /** Called when the order has left the list, even if its row is unmounted. */
-  onProcessed: (order: OrderDetail) => void;
-  onRefused: (error: Error) => void;
-}
-
-const afterProcessing = ({ onProcessed, onRefused }: ProcessingCallbacks) => ({
-  onSuccess: async (order: OrderDetail) => {
-    await replaceData(pendingApprovals, (orders) => orders?.filter(({ id }) => id !== order.id));
-    onProcessed(order);
-  },
-  onError: onRefused,
-});
-
-export const useAcceptOrder = (id: number, callbacks: ProcessingCallbacks) =>
+export const useAcceptOrder = (id: number, callbacks: DecisionCallbacks<OrderDetail>) =>
   useChange(
     'orders',
     () => callApi(processingApi.acceptOrder, { params: { id } }),
-    afterProcessing(callbacks),
+    afterDecision(pendingApprovals, callbacks),
   );
 
-export const useRejectOrder = (id: number, callbacks: ProcessingCallbacks) =>
+export const useRejectOrder = (id: number, callbacks: DecisionCallbacks<OrderDetail>) =>
   useChange(
     'orders',
     (body: Rejection) => callApi(processingApi.rejectOrder, { params: { id }, body }),
-    afterProcessing(callbacks),
+    afterDecision(pendingApprovals, callbacks),
   );

@@ -1,49 +1,29 @@
 import { Button } from '@mantine/core';
 import type { CreditRequest } from '@saldo/contract/credit-requests';
-import { formatPoints } from '@saldo/domain/points/danish-points';
+import type { DecisionCallbacks } from '../../api/change.ts';
 import { useApproveCredit, useWithdrawCredit } from '../../api/credit-requests.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
-import { DecisionButtons } from '../../ui/table/decision-buttons.tsx';
+import { ApprovalButtons, DecisionButtons } from '../../ui/table/decision-buttons.tsx';
+import { creditName } from './credit-request-words.ts';
 
-interface CreditButtonsProps {
+interface CreditButtonsProps extends DecisionCallbacks<CreditRequest> {
   request: CreditRequest;
-  /** Returns whether the rows have just moved, so that a click may hit another request than intended. */
   isTooSoon: () => boolean;
-  onDecided: (request: CreditRequest) => void;
-  onRefused: (error: Error) => void;
   onReject: () => void;
 }
 
 export const CreditButtons = (props: CreditButtonsProps) =>
-  props.request.isOwn ? <WithdrawButton {...props} /> : <ApprovalButtons {...props} />;
+  props.request.isOwn ? <WithdrawButton {...props} /> : <OthersCreditButtons {...props} />;
 
-const nameOf = ({ amount, employee }: CreditRequest): string =>
-  `${formatPoints(amount)} point til ${employee.name}`;
-
-function ApprovalButtons({ request, isTooSoon, onReject, ...callbacks }: CreditButtonsProps) {
-  const approve = useApproveCredit(request.id, callbacks);
-  const approveOnce = useMutateOnce(approve.mutate);
+function OthersCreditButtons({ request, isTooSoon, onReject, ...callbacks }: CreditButtonsProps) {
+  const approval = useApproveCredit(request.id, callbacks);
   return (
-    <DecisionButtons>
-      <Button
-        size="xs"
-        aria-label={`Godkend ${nameOf(request)}`}
-        loading={approve.isPending}
-        onClick={() => !isTooSoon() && approveOnce()}
-      >
-        Godkend
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="gray"
-        aria-label={`Afvis ${nameOf(request)}`}
-        disabled={approve.isPending}
-        onClick={() => !isTooSoon() && onReject()}
-      >
-        Afvis
-      </Button>
-    </DecisionButtons>
+    <ApprovalButtons
+      name={creditName(request)}
+      approval={approval}
+      isTooSoon={isTooSoon}
+      onReject={onReject}
+    />
   );
 }
 
@@ -56,7 +36,7 @@ function WithdrawButton({ request, isTooSoon, onDecided, onRefused }: CreditButt
       <Button
         size="xs"
         variant="default"
-        aria-label={`Træk tilbage: ${nameOf(request)}`}
+        aria-label={`Træk tilbage: ${creditName(request)}`}
         loading={withdraw.isPending}
         onClick={() => !isTooSoon() && withdrawOnce()}
       >

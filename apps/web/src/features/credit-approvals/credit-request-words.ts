@@ -1,7 +1,11 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
 import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
+
+export const creditName = ({ amount, employee }: CreditRequest): string =>
+  `${formatPoints(amount)} point til ${employee.name}`;
 
 type Timing = Pick<CreditRequest, 'futureDate' | 'frequency'>;
 

@@ -1,4 +1,3 @@
-import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { decidedCredits } from '../../api/credit-requests.ts';
@@ -8,6 +7,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { clientSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { decidedColumns } from './credit-request-columns.tsx';
+import { creditName } from './credit-request-words.ts';
 
 /** Place this at the end of the screen: it renders nothing until a request has been decided. */
 export function DecidedCredits() {
@@ -25,7 +25,7 @@ export function DecidedCredits() {
         source={source}
         state={state}
         rowKey={({ id }) => id}
-        rowName={({ amount, employee }) => `${formatPoints(amount)} point til ${employee.name}`}
+        rowName={creditName}
         empty={{ title: 'Der er ikke behandlet nogen beløb.' }}
         errorTitle="De behandlede beløb kunne ikke hentes."
         loadingText="Indlæser beløb …"

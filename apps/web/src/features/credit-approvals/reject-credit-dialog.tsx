@@ -1,20 +1,19 @@
 import { type CreditRequest, creditRejection } from '@saldo/contract/credit-requests';
-import { formatPoints } from '@saldo/domain/points/danish-points';
+import type { DecisionCallbacks } from '../../api/change.ts';
 import { useRejectCredit } from '../../api/credit-requests.ts';
 import { closeWhenRefused, ReasonDialog } from '../../ui/form/reason-dialog.tsx';
+import { creditName } from './credit-request-words.ts';
 
-interface RejectCreditDialogProps {
+interface RejectCreditDialogProps extends DecisionCallbacks<CreditRequest> {
   opened: boolean;
   onClose: () => void;
   request: CreditRequest;
-  onRejected: (request: CreditRequest) => void;
-  onRefused: (error: Error) => void;
 }
 
 export function RejectCreditDialog(props: RejectCreditDialogProps) {
-  const { opened, onClose, request, onRejected, onRefused } = props;
+  const { opened, onClose, request, onDecided, onRefused } = props;
   const mutation = useRejectCredit(request.id, {
-    onDecided: onRejected,
+    onDecided,
     onRefused: closeWhenRefused(onClose, onRefused),
   });
   return (
@@ -28,10 +27,8 @@ export function RejectCreditDialog(props: RejectCreditDialogProps) {
       schema={creditRejection}
       mutation={mutation}
     >
-      <strong>
-        {formatPoints(request.amount)} point til {request.employee.name}
-      </strong>
-      , {request.text}. Intet tilføjes, og et afvist beløb kan ikke godkendes senere.
+      <strong>{creditName(request)}</strong>, {request.text}. Intet tilføjes, og et afvist beløb kan ikke
+      godkendes senere.
     </ReasonDialog>
   );
 }

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { creditRulesOf } from '../../api/credit-rules.ts';
 import { useCustomerId } from '../../api/customer-scope.ts';
-import { writeBalanceToLists } from '../../api/employees.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { type AddedAmount, useAddAmount } from '../../api/transactions.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -24,7 +23,6 @@ import {
   needsApproval,
   planText,
 } from './amount-form.ts';
-import { toStatement } from './statement.ts';
 
 interface AddAmountDialogProps {
   opened: boolean;
@@ -59,7 +57,6 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
       onSaved={(added) => {
         if ('request' in added) return toastSuccess('Beløbet er nu sendt til godkendelse');
         toastSuccess('Transaktionen er nu tilføjet');
-        void writeBalanceToLists(employee.id, toStatement(added.transactions).balance);
         props.onAdded?.();
       }}
       invalidToast

@@ -2,14 +2,12 @@ import type { ReversalPreview, Transaction } from '@saldo/contract/transactions'
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { writeBalanceToLists } from '../../api/employees.ts';
 import { reversalPreviewOf, useReverseTransaction } from '../../api/transactions.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import { toStatement } from './statement.ts';
 
 interface ReverseTransactionDialogProps {
   opened: boolean;
@@ -48,9 +46,8 @@ export function ReverseTransactionDialog(props: ReverseTransactionDialogProps) {
         reverseOnce(
           { transactionId: line.id, takeRest: takesRest },
           {
-            onSuccess: (transactions) => {
+            onSuccess: () => {
               toastSuccess('Transaktionen er nu tilbageført');
-              void writeBalanceToLists(employee.id, toStatement(transactions).balance);
               onReversed();
               onClose();
             },

@@ -42,7 +42,7 @@ export function OrderDialogButtons(props: OrderDialogButtonsProps) {
 
 function DecisionButtons(props: OrderDialogButtonsProps & { order: OrderDetail }) {
   const { order, onReject, onAccepted, onRefused } = props;
-  const accept = useAcceptOrder(order.id, { onProcessed: onAccepted, onRefused });
+  const accept = useAcceptOrder(order.id, { onDecided: onAccepted, onRefused });
   const acceptOnce = useMutateOnce(accept.mutate);
   // The buttons appear when the order has loaded, perhaps under the pointer.
   const onAccept = useLateClicks(acceptOnce);

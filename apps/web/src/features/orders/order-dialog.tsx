@@ -3,7 +3,6 @@ import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from '../../api/client/idempotency.ts';
 import { orderById, pendingApprovals } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
@@ -15,8 +14,7 @@ import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PrintedOn, usePrinting } from '../../ui/page/printed-document.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { actionSucceeded, toastError, toastWarning } from '../../ui/toast/toast.ts';
-import { useDecisionToast } from '../../ui/toast/use-decision-toast.ts';
+import { useDecisionToasts } from '../../ui/toast/use-decision-toasts.ts';
 import { ApprovalDetails } from './approval-details.tsx';
 import { OrderDialogButtons } from './order-dialog-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -51,15 +49,14 @@ export function OrderDialog(props: OrderDialogProps) {
     onProcessed(order);
   };
   const action = `process order ${order.id}`;
-  const decisionToast = useDecisionToast();
+  const toasts = useDecisionToasts();
   const decided = (outcome: 'accepted' | 'rejected', { decidedBy }: OrderDetail) => {
-    actionSucceeded(action);
-    decisionToast(`Ordre ${order.orderNumber}`, orderStatusWords[outcome].toLowerCase(), decidedBy);
+    const word = orderStatusWords[outcome].toLowerCase();
+    toasts.decided({ what: `Ordre ${order.orderNumber}`, word, decidedBy }, action);
     processed();
   };
   // After a refusal the order reloads and shows what another user has decided.
-  const refused = (error: Error) =>
-    isRefusal(error) ? toastWarning(error.message) : toastError(error.message, action);
+  const refused = (error: Error) => toasts.refused(error, action);
   return (
     <>
       <ModalFrame
@@ -112,7 +109,7 @@ export function OrderDialog(props: OrderDialogProps) {
             <RejectOrderDialog
               {...frame}
               order={order}
-              onRejected={(rejected) => decided('rejected', rejected)}
+              onDecided={(rejected) => decided('rejected', rejected)}
               onRefused={refused}
             />
           ),

@@ -1,19 +1,18 @@
 import { type Order, type OrderDetail, rejection } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import type { DecisionCallbacks } from '../../api/change.ts';
 import { useRejectOrder } from '../../api/orders.ts';
 import { closeWhenRefused, ReasonDialog } from '../../ui/form/reason-dialog.tsx';
 
-interface RejectOrderDialogProps {
+interface RejectOrderDialogProps extends DecisionCallbacks<OrderDetail> {
   opened: boolean;
   onClose: () => void;
   order: Pick<Order, 'id' | 'orderNumber' | 'employee' | 'amount'>;
-  onRejected: (order: OrderDetail) => void;
-  onRefused: (error: Error) => void;
 }
 
-export function RejectOrderDialog({ opened, onClose, order, onRejected, onRefused }: RejectOrderDialogProps) {
+export function RejectOrderDialog({ opened, onClose, order, onDecided, onRefused }: RejectOrderDialogProps) {
   const mutation = useRejectOrder(order.id, {
-    onProcessed: onRejected,
+    onDecided,
     onRefused: closeWhenRefused(onClose, onRefused),
   });
   return (

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import classes from './decision-buttons.module.css';
 
 export const DecisionButtons = ({ children }: { children: ReactNode }) => (
@@ -11,4 +14,38 @@ export const DecisionButtons = ({ children }: { children: ReactNode }) => (
 /** Ignores the repeats of a held key, which would decide several rows. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+interface ApprovalButtonsProps {
+  /** The name of the row for screen readers: `Godkend {name}`. */
+  name: string;
+  approval: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
+  isTooSoon: () => boolean;
+  onReject: () => void;
+}
+
+export function ApprovalButtons({ name, approval, isTooSoon, onReject }: ApprovalButtonsProps) {
+  const approveOnce = useMutateOnce(approval.mutate);
+  return (
+    <DecisionButtons>
+      <Button
+        size="xs"
+        aria-label={`Godkend ${name}`}
+        loading={approval.isPending}
+        onClick={() => !isTooSoon() && approveOnce()}
+      >
+        Godkend
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={`Afvis ${name}`}
+        disabled={approval.isPending}
+        onClick={() => !isTooSoon() && onReject()}
+      >
+        Afvis
+      </Button>
+    </DecisionButtons>
+  );
 }

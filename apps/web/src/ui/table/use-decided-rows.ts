@@ -3,15 +3,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 /** Long enough to see the row's new state. */
 const KEPT_MS = 3_000;
 
-interface Identified {
-  id: number;
-}
-
 /**
  * Keeps decided rows in a list of pending ones until three seconds after the last decision, or until the mouse
  * leaves the list, so that no button moves under the pointer and takes its next click.
  */
-export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonly Row[] | undefined) {
+export function useDecidedRows<Row extends { id: number }, Outcome>(waiting: readonly Row[] | undefined) {
   const [decided, setDecided] = useState<ReadonlyMap<number, { row: Row; outcome: Outcome }>>(new Map());
   const shownIds = useRef<readonly number[]>([]);
   const listRef = useRef<HTMLDivElement>(null);
@@ -54,7 +50,7 @@ export function useDecidedRows<Row extends Identified, Outcome>(waiting: readonl
     /** The pending rows and the rows just decided, in their places. */
     rows,
     keptCount: decided.size,
-    outcomeOf: ({ id }: Identified): Outcome | undefined => decided.get(id)?.outcome,
+    outcomeOf: ({ id }: { id: number }): Outcome | undefined => decided.get(id)?.outcome,
     keep: (row: Row, outcome: Outcome) =>
       setDecided((before) => new Map(before).set(row.id, { row, outcome })),
     /** Ref for the element around the list. */
