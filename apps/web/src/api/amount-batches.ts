@@ -4,7 +4,7 @@ import { useChange } from './change.ts';
 import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
-import { query } from './query.ts';
+import { query, replaceData } from './query.ts';
 
 type Endpoints = typeof amountBatchEndpoints;
 
@@ -22,8 +22,8 @@ export const batchesPage = (request: QueryOf<Endpoints['listAmountBatches']>) =>
 export const batchById = (id: number) => query(api.getAmountBatch, { params: { id } }, { staleTime: 0 });
 
 /** Stale after a minute, because another user may post the draft. */
-export const draftById = (id: number) =>
-  query(api.getAmountBatchDraft, { params: { id } }, { staleTime: 60_000 });
+export const draftById = (id: number | undefined) =>
+  query(api.getAmountBatchDraft, id === undefined ? undefined : { params: { id } }, { staleTime: 60_000 });
 
 export const batchRowsPage = (id: number, request: QueryOf<Endpoints['listAmountBatchRows']>) =>
   query(api.listAmountBatchRows, { params: { id }, query: request });
@@ -46,7 +46,12 @@ export const usePostBatch = (onPosted: (batch: AmountBatch) => void) =>
     'amountBatches',
     ({ id, without }: { id: number; without: number[] }) =>
       callApi(api.postAmountBatch, { params: { id }, body: { without } }),
-    { onSuccess: onPosted },
+    {
+      onSuccess: (batch) => {
+        onPosted(batch);
+        return replaceData(draftById(batch.id), (draft) => draft && { ...draft, isPosted: true });
+      },
+    },
   );
 
 export const useUndoBatch = (id: number) =>

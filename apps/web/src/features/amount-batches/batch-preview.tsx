@@ -3,7 +3,7 @@ import type { StoredBatchDraft } from '@saldo/contract/amount-batches';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { batchRowsPage, draftById, usePostBatch } from '../../api/amount-batches.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
@@ -29,29 +29,22 @@ interface BatchPreviewProps {
   omitted: OmittedLines;
   /** The draft was created on this screen, not opened by its address. */
   isNew: boolean;
-  /** Called when the draft is posted, here or elsewhere. */
-  onPosted: () => void;
 }
 
 /** Shows exactly what posting the draft does. Mount a new one for each draft. */
-export function BatchPreview({ draftId, omitted, isNew, onPosted }: BatchPreviewProps) {
+export function BatchPreview({ draftId, omitted, isNew }: BatchPreviewProps) {
   const { data: draft, error, refetch } = useQuery(draftById(draftId));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) section.current?.focus();
   }, [isNew]);
-  const reportPosted = useEffectEvent(onPosted);
-  const isPosted = draft?.isPosted ?? false;
-  useEffect(() => {
-    if (isPosted) reportPosted();
-  }, [isPosted]);
   return (
     <section ref={section} tabIndex={-1} className={classes.preview} aria-label="Sådan bliver det">
       <SectionHeader title="Sådan bliver det" />
       {error && isGone(error) ? (
         <FormErrorBanner message="Udkastet er over en time gammelt. Vælg Se, hvad der sker, for at lave det igen." />
       ) : draft ? (
-        <Preview draft={draft} omitted={omitted} onPosted={onPosted} />
+        <Preview draft={draft} omitted={omitted} />
       ) : error ? (
         <LoadError title="Udkastet kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       ) : (
@@ -64,11 +57,12 @@ export function BatchPreview({ draftId, omitted, isNew, onPosted }: BatchPreview
 const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'batch_expired');
 
-interface PreviewProps extends Pick<BatchPreviewProps, 'omitted' | 'onPosted'> {
+interface PreviewProps {
   draft: StoredBatchDraft;
+  omitted: OmittedLines;
 }
 
-function Preview({ draft, omitted: { refused, wrong }, onPosted }: PreviewProps) {
+function Preview({ draft, omitted: { refused, wrong } }: PreviewProps) {
   const { employees, deductions, total, balanceAfter } = draft;
   const omittedCount = refused.length + wrong.length;
   return (
@@ -95,7 +89,7 @@ function Preview({ draft, omitted: { refused, wrong }, onPosted }: PreviewProps)
           </a>
         </p>
       )}
-      <Confirm draft={draft} onPosted={onPosted} />
+      <Confirm draft={draft} />
       {employees > 0 && <DraftRows draft={draft} />}
     </>
   );
@@ -123,10 +117,11 @@ function DraftRows({ draft }: { draft: StoredBatchDraft }) {
   );
 }
 
-function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) {
+/** The screen opens the batch once its draft is posted. */
+function Confirm({ draft }: { draft: StoredBatchDraft }) {
   const words = batchWords(draft);
   const { stale, without, note } = useStaleRows('batch_stale');
-  // This callback runs even if the user has left the screen; those of `postOnce` do not.
+  // Runs even if the user has left the screen.
   const mutation = usePostBatch(({ employees }) =>
     toastSuccess(
       draft.balanceAfter === null
@@ -136,7 +131,7 @@ function Confirm({ draft, onPosted }: Pick<PreviewProps, 'draft' | 'onPosted'>) 
   );
   const postOnce = useMutateOnce(mutation.mutate);
   const count = draft.employees - without.length;
-  const post = () => postOnce({ id: draft.id, without }, { onSuccess: onPosted, onError: note });
+  const post = () => postOnce({ id: draft.id, without }, { onError: note });
   const { error } = mutation;
   return (
     <div className={classes.confirm}>

@@ -25,12 +25,11 @@ export interface DraftValues {
   rows: null;
 }
 
-/** @param chosen How many employees were chosen in a list. */
 export const recipientOptions = (
   departments: readonly { id: number; name: string }[],
-  chosen: number | undefined,
+  chosen: ChosenEmployees | undefined,
 ) => [
-  ...(chosen === undefined ? [] : [{ value: CHOSEN, label: chosenLabel(chosen) }]),
+  ...(chosen === undefined ? [] : [{ value: CHOSEN, label: chosenLabel(chosen.count) }]),
   { value: FROM_FILE, label: 'Medarbejderne i en CSV-fil' },
   { value: EVERYBODY, label: 'Alle medarbejdere' },
   ...departments.map(({ id, name }) => ({ value: String(id), label: `Afdelingen ${name}` })),
@@ -43,13 +42,13 @@ const chosenLabel = (count: number): string =>
 interface DraftSources {
   customerId: number | undefined;
   chosenFile: ChosenFile | undefined;
-  employees: ChosenEmployees | undefined;
+  chosen: ChosenEmployees | undefined;
 }
 
 /** The input of a draft, not validated yet. A line without a text gets the form's text. */
 export function draftInputOf(
   { recipients, text, amount, futureDate, frequency }: DraftValues,
-  { customerId, chosenFile, employees }: DraftSources,
+  { customerId, chosenFile, chosen }: DraftSources,
 ): unknown {
   const common = { text, futureDate, frequency, ...(customerId !== undefined && { customerId }) };
   if (recipients === FROM_FILE) {
@@ -58,7 +57,7 @@ export function draftInputOf(
     const fallback = text.trim() === '' ? '–' : text;
     return { ...common, rows: { lines: lines.map((line) => ({ ...line, text: line.text || fallback })) } };
   }
-  if (recipients === CHOSEN) return { ...common, rows: { selection: { ...employees?.selection, amount } } };
+  if (recipients === CHOSEN) return { ...common, rows: { selection: { ...chosen?.selection, amount } } };
   const department = recipients === UNASSIGNED ? UNASSIGNED : Number(recipients);
   const filter = recipients === EVERYBODY ? {} : { department };
   return { ...common, rows: { selection: { filter, amount } } };

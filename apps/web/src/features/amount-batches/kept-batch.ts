@@ -15,7 +15,7 @@ export interface OmittedLines {
 export interface KeptBatch extends OmittedLines {
   values: DraftValues;
   file: ChosenFile | undefined;
-  employees: ChosenEmployees | undefined;
+  chosen: ChosenEmployees | undefined;
 }
 
 /** Identifies a kept form. `name` is `draft <id>` if there is a draft, otherwise the key of the history entry. */

@@ -32,6 +32,7 @@ import type { KeptBatch } from './kept-batch.ts';
 
 interface NewBatchFormProps {
   departments: readonly { id: number; name: string }[];
+  /** The employees that were chosen in a list. */
   chosen: ChosenEmployees | undefined;
   /** The form before a reload, Back or Forward. */
   kept: KeptBatch | undefined;
@@ -57,11 +58,11 @@ const empty: DraftValues = {
 };
 
 export function NewBatchForm(props: NewBatchFormProps) {
-  const { departments, chosen: employees, kept, onDraft, onChange, hasDraft, isPosted } = props;
+  const { departments, chosen, kept, onDraft, onChange, hasDraft, isPosted } = props;
   const customerId = useCustomerId();
   const mutation = useDraftBatch();
   const [chosenFile, setChosenFile] = useState(kept?.file);
-  const initial = { ...empty, recipients: employees ? CHOSEN : FROM_FILE };
+  const initial = { ...empty, recipients: chosen ? CHOSEN : FROM_FILE };
   const form = useForm<DraftValues>({
     initialValues: kept?.values ?? initial,
     onValuesChange: () => change(),
@@ -98,9 +99,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
 
   const preview = () => {
     if (mutation.isPending) return;
-    const result = batchDraftInput.safeParse(
-      draftInputOf(form.values, { customerId, chosenFile, employees }),
-    );
+    const result = batchDraftInput.safeParse(draftInputOf(form.values, { customerId, chosenFile, chosen }));
     const fileProblem = isFile ? problemOf(chosenFile) : undefined;
     const amountProblem = isFile
       ? undefined
@@ -143,7 +142,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
       <SelectField
         label="Hvem"
         withAsterisk
-        options={recipientOptions(departments, employees?.count)}
+        options={recipientOptions(departments, chosen)}
         {...form.getInputProps('recipients')}
         value={form.values.recipients}
       />

@@ -1,6 +1,7 @@
 import { recordId } from '@saldo/contract/address-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { draftById } from '../../api/amount-batches.ts';
 import { CustomerScope, useCustomerId } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { departmentsOf } from '../../api/departments.ts';
@@ -32,8 +33,8 @@ export function NewBatchScreen() {
     ...departmentsOf(customerId),
     enabled: !customers || customerId !== undefined,
   });
-  const { given: passed, __TSR_index: entry } = useLocation().state;
-  const given = givenEmployees(passed);
+  const { state } = useLocation();
+  const given = givenEmployees(state.given);
   return (
     <>
       <PageHeader
@@ -55,9 +56,9 @@ export function NewBatchScreen() {
       {(!customers || customerId !== undefined) && (
         <CustomerScope value={customerId}>
           <NewBatch
-            key={`${entry} ${customerId}`}
+            key={`${state.__TSR_index} ${customerId}`}
             departments={departments.data ?? []}
-            given={given?.customerId === customerId ? given?.chosen : undefined}
+            chosen={given?.customerId === customerId ? given?.chosen : undefined}
           />
         </CustomerScope>
       )}
@@ -67,11 +68,12 @@ export function NewBatchScreen() {
 
 interface NewBatchProps {
   departments: readonly { id: number; name: string }[];
-  given: ChosenEmployees | undefined;
+  /** The employees that were chosen in a list, which leads here. */
+  chosen: ChosenEmployees | undefined;
 }
 
 /** The form, and the preview of the draft that the address names. Mount a new one for each entry of the history. */
-function NewBatch({ departments, given }: NewBatchProps) {
+function NewBatch({ departments, chosen: chosenInList }: NewBatchProps) {
   const navigate = useNavigate();
   const address = useFilters(batchOfAddress);
   const { draft: draftId } = address.values;
@@ -86,15 +88,15 @@ function NewBatch({ departments, given }: NewBatchProps) {
     wrong: kept?.wrong ?? [],
   });
   const [createdDraftId, setCreatedDraftId] = useState<number>();
-  const [isPosted, setPosted] = useState(false);
-  const employees = given ?? kept?.employees;
+  const isPosted = useQuery(draftById(draftId)).data?.isPosted ?? false;
+  const chosen = chosenInList ?? kept?.chosen;
   const openBatch = useEffectEvent(() => {
     forgetBatch(place);
     navigate(`/amount-batches/${draftId}`, { replace: true });
   });
   const forgetSignIn = useEffectEvent(() => forgetBatch(afterSignIn));
   useEffect(() => forgetSignIn(), []);
-  // Navigates in an effect: until the form has rendered with `isPosted`, it asks before the screen is left.
+  // After the form has rendered with `isPosted`: until then it asks before the screen is left.
   useEffect(() => {
     if (isPosted) openBatch();
   }, [isPosted]);
@@ -103,7 +105,7 @@ function NewBatch({ departments, given }: NewBatchProps) {
       <LazyPart errorTitle="Formularen kunne ikke hentes.">
         <NewBatchForm
           departments={departments}
-          chosen={employees}
+          chosen={chosen}
           kept={kept}
           onDraft={({ id, refused }, wrong) => {
             setOmitted({ refused, wrong });
@@ -114,18 +116,12 @@ function NewBatch({ departments, given }: NewBatchProps) {
           hasDraft={draftId !== undefined}
           isPosted={isPosted}
           onLeave={(typed, { signsIn }) =>
-            keepBatch(signsIn ? afterSignIn : place, { ...typed, ...omitted, employees })
+            keepBatch(signsIn ? afterSignIn : place, { ...typed, ...omitted, chosen })
           }
         />
       </LazyPart>
       {draftId !== undefined && (
-        <BatchPreview
-          key={draftId}
-          draftId={draftId}
-          omitted={omitted}
-          isNew={draftId === createdDraftId}
-          onPosted={() => setPosted(true)}
-        />
+        <BatchPreview key={draftId} draftId={draftId} omitted={omitted} isNew={draftId === createdDraftId} />
       )}
     </>
   );

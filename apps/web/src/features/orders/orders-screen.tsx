@@ -3,11 +3,10 @@ import type { Order } from '@saldo/contract/orders';
 import { viewLists } from '@saldo/contract/view-lists';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { exportAddress, ordersPage } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
-import { useAddressedDialog } from '../../ui/address/use-addressed-dialog.ts';
 import { isBackwards, useFilters } from '../../ui/address/use-filters.ts';
+import { AddressedDialog, useAddressedDialog } from '../../ui/dialog/addressed-dialog.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -36,12 +35,8 @@ export function OrdersScreen() {
   const { search } = state.request;
   const exported = exportAddress({ ...(search && { search }), ...filters.values });
   const [marked, mark] = useMarkedRow();
-  const dialogs = useDialogs<{ show: number; cancel: Order }>();
-  const shownOrder = useAddressedDialog(
-    'order',
-    useCallback((orderNumber) => dialogs.open('show', orderNumber), [dialogs.open]),
-    useCallback(() => dialogs.close('show'), [dialogs.close]),
-  );
+  const dialogs = useDialogs<{ cancel: Order }>();
+  const shownOrder = useAddressedDialog('order');
 
   return (
     <>
@@ -112,20 +107,21 @@ export function OrdersScreen() {
       <DialogHost
         dialogs={dialogs}
         render={{
-          show: ({ opened }, orderNumber) => (
-            <AddressedOrderDialog
-              opened={opened}
-              onClose={shownOrder.hide}
-              orderNumber={orderNumber}
-              listed={source.rows?.find((listed) => listed.orderNumber === orderNumber)}
-              onProcessed={({ id }) => mark(id)}
-            />
-          ),
           cancel: (frame, order) => (
             <CancelOrderDialog {...frame} order={order} onCancelled={({ id }) => mark(id)} />
           ),
         }}
       />
+      <AddressedDialog dialog={shownOrder}>
+        {(frame, orderNumber) => (
+          <AddressedOrderDialog
+            {...frame}
+            orderNumber={orderNumber}
+            listed={source.rows?.find((listed) => listed.orderNumber === orderNumber)}
+            onProcessed={({ id }) => mark(id)}
+          />
+        )}
+      </AddressedDialog>
     </>
   );
 }

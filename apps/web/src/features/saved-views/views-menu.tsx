@@ -35,7 +35,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   const { lists } = useSessionUser();
   const setting = lists.find((saved) => saved.list === list);
   const viewId = Number(params.get('view')) || 0;
-  const [addressedView] = useCurrentParam('view');
+  const addressedView = useCurrentParam('view');
   const {
     data: views,
     error,

@@ -31,14 +31,14 @@ export function useAddressParams(): [params: URLSearchParams, change: ChangeAddr
 
 /**
  * Returns a parameter of the address itself, which may be ahead of the last render; '' for none. While another page is
- * loading, it is the parameter of the page still shown. `read` returns the value at the time of the call.
+ * loading, it is the parameter of the page still shown.
  */
-export function useCurrentParam(name: string): [value: string, read: () => string] {
+export function useCurrentParam(name: string): string {
   const shown = useLocation();
   const { history } = useNavigation();
   const read = () => {
     const { search } = history.location.pathname === shown.pathname ? history.location : shown;
     return new URLSearchParams(search).get(name) ?? '';
   };
-  return [useSyncExternalStore(history.subscribe, read), read];
+  return useSyncExternalStore(history.subscribe, read);
 }

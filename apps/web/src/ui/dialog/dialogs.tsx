@@ -63,23 +63,37 @@ interface DialogHostProps<Targets> {
     | ((dialog: AnyDialog<Targets>) => ReactNode);
 }
 
-/** If a lazy dialog cannot be downloaded, shows a toast. The dialog can be opened again. */
 export function DialogHost<Targets>({ dialogs, render }: DialogHostProps<Targets>) {
   return dialogs.shown.map(({ name, target, opened, opening }) => {
     const onClose = () => dialogs.close(name);
-    const onFailed = () => {
-      toastError(NO_CONNECTION, `open ${name}`);
-      onClose();
-    };
     return (
-      <LazyBoundary key={`${name}-${opening}`} onFailed={onFailed}>
+      <LoadedDialog key={`${name}-${opening}`} name={name} onFailed={onClose}>
         {typeof render === 'function'
           ? render({ name, frame: { opened, onClose }, target } as AnyDialog<Targets>)
           : render[name]({ opened, onClose }, target as Targets[typeof name])}
-        <Opened name={name} />
-      </LazyBoundary>
+      </LoadedDialog>
     );
   });
+}
+
+interface LoadedDialogProps {
+  name: string;
+  onFailed: () => void;
+  children: ReactNode;
+}
+
+/** If a lazy dialog cannot be downloaded, shows a toast. The dialog can be opened again. */
+export function LoadedDialog({ name, onFailed, children }: LoadedDialogProps) {
+  const fail = () => {
+    toastError(NO_CONNECTION, `open ${name}`);
+    onFailed();
+  };
+  return (
+    <LazyBoundary onFailed={fail}>
+      {children}
+      <Opened name={name} />
+    </LazyBoundary>
+  );
 }
 
 /** Rendered once the dialog's code is loaded. */

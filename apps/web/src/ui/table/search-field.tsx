@@ -1,12 +1,10 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useCurrentParam } from '../address/use-address-params.ts';
-import { useOutsideChange } from '../form/use-outside-change.ts';
 import { isTyping } from '../page/is-typing.ts';
 import classes from './search-field.module.css';
 import { MAX_SEARCH } from './table-state.ts';
-
-const PAUSE_MS = 250;
+import { useTypedSearch } from './use-live-search.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -36,23 +34,13 @@ export function SearchField({
   isLive = false,
   hotkey = false,
 }: SearchFieldProps) {
-  const [searchInAddress] = useCurrentParam(param);
+  const searchInAddress = useCurrentParam(param);
   // The list may still be rendering what was typed before; its search must not replace newer text.
   const latest = isLive ? value : searchInAddress.slice(0, MAX_SEARCH);
-  const [text, setText] = useState(latest);
-  const [sent, setSent] = useOutsideChange(latest, setText);
+  const { text, type, search } = useTypedSearch(latest, onChange);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  const send = useEffectEvent((next: string) => {
-    setSent(next);
-    onChange(next);
-  });
-  useEffect(() => {
-    if (text === sent) return;
-    const timer = window.setTimeout(() => send(text), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [text, sent]);
   // A layout effect, because a key may be pressed as soon as the field is painted.
   useLayoutEffect(() => {
     if (!hotkey) return;
@@ -66,12 +54,6 @@ export function SearchField({
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [hotkey]);
-
-  const changeAtOnce = (next: string) => {
-    setText(next);
-    setSent(next);
-    onChange(next);
-  };
 
   const field = (
     <div className={classes.field}>
@@ -89,10 +71,10 @@ export function SearchField({
         autoComplete="off"
         maxLength={MAX_SEARCH}
         value={text}
-        onChange={({ currentTarget }) => (isLive ? changeAtOnce : setText)(currentTarget.value)}
+        onChange={({ currentTarget }) => (isLive ? search : type)(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') changeAtOnce(text);
-          if (event.key === 'Escape' && text !== '') changeAtOnce('');
+          if (event.key === 'Enter') search(text);
+          if (event.key === 'Escape' && text !== '') search('');
         }}
       />
       {text !== '' && (
@@ -101,7 +83,7 @@ export function SearchField({
           className={classes.clear}
           aria-label="Ryd søgning"
           onClick={() => {
-            changeAtOnce('');
+            search('');
             input.current?.focus();
           }}
         >

@@ -13,17 +13,12 @@ const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((m) => m
 const AddAmountDialog = lazyComponent(() =>
   import('../../../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
 );
-const EmployeeTransactionsDialog = lazyComponent(() =>
-  import('./employee-transactions-dialog.tsx').then((m) => m.EmployeeTransactionsDialog),
-);
 
 export type EmployeeDialogs = {
   create: undefined;
   edit: Employee;
   delete: Employee;
   addAmount: Employee;
-  /** The employee's id. */
-  transactions: number;
   impossible: { employee: Employee; wanted: ImpossibleAct; why: SignInRefusal };
 };
 
@@ -35,7 +30,6 @@ interface EmployeeListDialogProps {
   onCreated: (employee: Employee) => void;
   onDeleted: (id: number) => void;
   onEdit: (employee: Employee) => void;
-  onHideStatement: () => void;
 }
 
 export function EmployeeListDialog(props: EmployeeListDialogProps) {
@@ -58,16 +52,6 @@ export function EmployeeListDialog(props: EmployeeListDialogProps) {
           {...frame}
           employee={current(dialog.target)}
           onAdded={() => onMark(dialog.target.id)}
-        />
-      );
-    case 'transactions':
-      return (
-        <EmployeeTransactionsDialog
-          opened={frame.opened}
-          onClose={props.onHideStatement}
-          employeeId={dialog.target}
-          listed={rows?.find(({ id }) => id === dialog.target)}
-          onPosted={() => onMark(dialog.target)}
         />
       );
     case 'impossible':

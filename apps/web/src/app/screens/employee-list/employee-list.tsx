@@ -4,7 +4,7 @@ import { employeeSortColumns } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeesPage, useSendEmployeeWelcome } from '../../../api/employees.ts';
@@ -17,8 +17,8 @@ import {
 import { EMPLOYEES_PART } from '../../../ui/address/imported-address.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 import { useAddressParams } from '../../../ui/address/use-address-params.ts';
-import { useAddressedDialog } from '../../../ui/address/use-addressed-dialog.ts';
 import { useFilters } from '../../../ui/address/use-filters.ts';
+import { AddressedDialog, useAddressedDialog } from '../../../ui/dialog/addressed-dialog.tsx';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
 import { LazyBoundary, lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import { useSettled } from '../../../ui/page/use-settled.ts';
@@ -34,6 +34,9 @@ import { importedIds } from './imported-employees.ts';
 
 const EmployeeListDialog = lazyComponent(() =>
   import('./employee-list-dialog.tsx').then((m) => m.EmployeeListDialog),
+);
+const EmployeeTransactionsDialog = lazyComponent(() =>
+  import('./employee-transactions-dialog.tsx').then((m) => m.EmployeeTransactionsDialog),
 );
 // Rendered after the rows, which need not wait for the code of the form's fields.
 const EmployeeFilterFields = lazyComponent(() =>
@@ -78,11 +81,7 @@ export function EmployeeList(props: EmployeeListProps) {
   const customerId = useCustomerId();
   const showDepartment = customerId === undefined;
   const dialogs = useDialogs<EmployeeDialogs>();
-  const statement = useAddressedDialog(
-    'employee',
-    useCallback((id) => dialogs.open('transactions', id), [dialogs.open]),
-    useCallback(() => dialogs.close('transactions'), [dialogs.close]),
-  );
+  const statement = useAddressedDialog('employee');
   const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);
   const state = useTableState({ columns, defaultSort });
   const ofCustomer = customerId === undefined ? {} : { customerId };
@@ -187,10 +186,19 @@ export function EmployeeList(props: EmployeeListProps) {
             }}
             onDeleted={selection.drop}
             onEdit={(employee) => dialogs.open('edit', employee)}
-            onHideStatement={statement.hide}
           />
         )}
       />
+      <AddressedDialog dialog={statement}>
+        {(frame, employeeId) => (
+          <EmployeeTransactionsDialog
+            {...frame}
+            employeeId={employeeId}
+            listed={source.rows?.find(({ id }) => id === employeeId)}
+            onPosted={() => mark(employeeId)}
+          />
+        )}
+      </AddressedDialog>
     </div>
   );
 }
