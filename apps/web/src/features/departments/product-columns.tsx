@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import type { DepartmentProduct } from '@saldo/contract/departments';
-import type { Column } from '../../ui/table/table-column.ts';
+import type { Column, OrderColumn } from '../../ui/table/table-column.ts';
 import { type Edits, isChanged, isIncluded } from './assortment.ts';
 import classes from './product-columns.module.css';
 
-type ProductColumn = Column<DepartmentProduct> & Required<Pick<Column<DepartmentProduct>, 'value'>>;
+type ProductColumn = Column<DepartmentProduct> & { sortable: true };
 
 const title: ProductColumn = {
   key: 'title',
@@ -37,7 +37,7 @@ const status: ProductColumn = {
     product.status ? statusText(product) : <span className={classes.inactive}>{statusText(product)}</span>,
 };
 
-const included: Omit<ProductColumn, 'render'> = {
+const included = {
   key: 'included',
   header: 'Inkluderet',
   sortable: true,
@@ -45,12 +45,12 @@ const included: Omit<ProductColumn, 'render'> = {
   width: '168px',
   onCardTop: true,
   // The stored value, so that a row stays in place when its box is ticked.
-  value: (product) => (product.included ? 0 : 1),
-};
+  value: (product: DepartmentProduct) => (product.included ? 0 : 1),
+} as const;
 
-/** Columns for searching and sorting, which ignore unsaved changes. */
-export const productOrder: readonly Column<DepartmentProduct>[] = [
-  { ...included, render: () => null },
+/** For searching and sorting, which ignore unsaved changes. */
+export const productOrder: readonly (OrderColumn<DepartmentProduct> & { sortable: true })[] = [
+  included,
   title,
   itemNumber,
   status,
@@ -60,7 +60,7 @@ export const productColumns = (
   edits: Edits,
   isLocked: boolean,
   onToggle: (product: DepartmentProduct) => void,
-): readonly Column<DepartmentProduct>[] => [
+): readonly ProductColumn[] => [
   {
     ...included,
     render: (product) => (

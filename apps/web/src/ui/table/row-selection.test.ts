@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Chosen, rowSelection } from './row-selection.tsx';
+import { type Chosen, currentChoice, rowSelection } from './row-selection.tsx';
 
 let chosen: Chosen<number> | undefined;
 
@@ -8,8 +8,9 @@ beforeEach(() => {
 });
 
 /** Renders the list as a screen does: a change shows in the next call. */
-const list = (page: number[], filter = '{}', search = '') =>
-  rowSelection<number>({
+function list(page: number[], filter = '{}', search = '') {
+  chosen = currentChoice(chosen, { filter, search });
+  return rowSelection<number>({
     choice: [
       chosen,
       (next) => {
@@ -20,6 +21,7 @@ const list = (page: number[], filter = '{}', search = '') =>
     filter,
     search,
   });
+}
 
 const keys = (page: number[], filter?: string, search?: string) => [...list(page, filter, search).keys];
 

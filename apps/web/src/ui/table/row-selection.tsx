@@ -46,8 +46,20 @@ interface RowsToChoose<Key extends RowKey> {
 export function useRowSelection<Key extends RowKey>(
   rows: RowsToChoose<Key> & { restore: () => Chosen<Key> | undefined },
 ): RowSelection<Key> {
-  return rowSelection({ ...rows, choice: useState(rows.restore) });
+  const [chosen, setChosen] = useState(rows.restore);
+  const current = currentChoice(chosen, rows);
+  if (current !== chosen) setChosen(current);
+  return rowSelection({ ...rows, choice: [current, setChosen] });
 }
+
+/** Undefined if the rows were chosen for another filter. */
+export const currentChoice = <Key extends RowKey>(
+  chosen: Chosen<Key> | undefined,
+  { filter, search }: Pick<RowsToChoose<Key>, 'filter' | 'search'>,
+): Chosen<Key> | undefined =>
+  chosen?.of === (chosen?.isAll ? filterAndSearch(filter, search) : filter) ? chosen : undefined;
+
+const filterAndSearch = (filter: string, search: string): string => JSON.stringify([filter, search]);
 
 type Choice<Key extends RowKey> = [
   chosen: Chosen<Key> | undefined,
@@ -60,10 +72,7 @@ export function rowSelection<Key extends RowKey>(
 ): RowSelection<Key> {
   const { page, filter, search, choice } = rows;
   const [chosen, setChosen] = choice;
-  const filterAndSearch = JSON.stringify([filter, search]);
-  const isStale = chosen && chosen.of !== (chosen.isAll ? filterAndSearch : filter);
-  if (isStale) setChosen(undefined);
-  const { isAll, keys, last } = (!isStale && chosen) || { isAll: false, keys: new Set<Key>() };
+  const { isAll, keys, last } = chosen ?? { isAll: false, keys: new Set<Key>() };
 
   const has = (key: Key) => isAll || keys.has(key);
   const put = (changed: readonly Key[], isChosen: boolean, clicked: Key | undefined = last) => {
@@ -75,12 +84,12 @@ export function rowSelection<Key extends RowKey>(
   const selection: RowSelection<Key> = {
     isAll,
     keys,
-    chosen: isStale ? undefined : chosen,
+    chosen,
     page,
     has,
     toggle: (key, isRange) => put(isRange ? between(page, last ?? key, key) : [key], !has(key), key),
     togglePage: () => (isAll ? clear() : put(page, !page.every(has))),
-    chooseAll: () => setChosen({ isAll: true, keys: new Set(), of: filterAndSearch }),
+    chooseAll: () => setChosen({ isAll: true, keys: new Set(), of: filterAndSearch(filter, search) }),
     clear,
     drop: (key) => keys.has(key) && put([key], false),
     box: (name, key) => <SelectionBox name={name} rowKey={key} selection={selection} />,

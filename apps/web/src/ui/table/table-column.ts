@@ -40,6 +40,9 @@ interface ColumnContent<Row> {
   renderOnCard?: (row: Row) => ReactNode;
 }
 
+/** What a list that was loaded as a whole is searched and sorted by. */
+export type OrderColumn<Row> = Pick<Column<Row>, 'key' | 'value' | 'isUnsearched'>;
+
 export type RowKey = number | string;
 
 /** The checkbox that chooses a row or, without a key, the page. */

@@ -1,6 +1,6 @@
 import { inDanishOrder } from '@saldo/domain/search/danish-order';
 import { containsWords, searchWords } from '@saldo/domain/search/search-words';
-import type { Column } from './table-column.ts';
+import type { OrderColumn } from './table-column.ts';
 import type { TableView } from './table-state.ts';
 
 export interface TableSource<Row> {
@@ -34,7 +34,7 @@ export const serverSource = <Row>(
 /** Searches, sorts and pages a list that was loaded as a whole, by the `value` of its columns. */
 export function clientSource<Row>(
   query: Query<readonly Row[]>,
-  columns: readonly Column<Row>[],
+  columns: readonly OrderColumn<Row>[],
   view: TableView,
 ): TableSource<Row> {
   const matching = query.data && sortRows(searchRows(query.data, columns, view.search), columns, view.sort);
@@ -57,7 +57,7 @@ function loadOf(query: Query<unknown>) {
 
 export function searchRows<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly OrderColumn<Row>[],
   search: string,
 ): readonly Row[] {
   const words = searchWords(search);
@@ -69,7 +69,7 @@ export function searchRows<Row>(
 
 export function sortRows<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly OrderColumn<Row>[],
   sort: string,
 ): readonly Row[] {
   const key = sort.replace(/^-/, '');

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Column } from './table-column.ts';
+import type { OrderColumn } from './table-column.ts';
 import { clientSource, type Query, sortRows, type TableSource } from './table-source.ts';
 import type { TableView } from './table-state.ts';
 
 /** Sorts when the rows or the order change, not on each key press in the search. `columns` must be stable. */
 export function useClientSource<Row>(
   query: Query<readonly Row[]>,
-  columns: readonly Column<Row>[],
+  columns: readonly OrderColumn<Row>[],
   view: TableView,
 ): TableSource<Row> {
   const { data, isFetching, error, refetch } = query;
