@@ -91,7 +91,7 @@ test('saves recipients of order confirmations; a failed call, or choosing to sta
   tag: '@main',
 }, async ({ administratorPage: page, administrator, problems }) => {
   problems.expect(unreachable);
-  await page.goto('/');
+  await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Ordrebekræftelser' });
   const recipients = field(section, 'E-mail adresser, der modtager en kopi');
   const save = section.getByRole('button', { name: 'Gem' });

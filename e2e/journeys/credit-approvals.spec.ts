@@ -181,7 +181,7 @@ test('an administrator lowers the limits, and cannot raise them', async ({
   problems,
 }) => {
   problems.expect(answered(409));
-  await page.goto('/credit-approvals');
+  await page.goto('/settings');
   const rules = page.getByRole('region', { name: 'Grænser for beløb' });
   const limit = field(rules, 'Grænse for godkendelse');
   await expect(field(rules, 'Daglig grænse')).toHaveValue('1.000.000');
@@ -204,7 +204,7 @@ test('an administrator lowers the limits, and cannot raise them', async ({
 });
 
 test('names the field in the error of a negative limit', async ({ administratorPage: page }) => {
-  await page.goto('/credit-approvals');
+  await page.goto('/settings');
   const rules = page.getByRole('region', { name: 'Grænser for beløb' });
   await field(rules, 'Daglig grænse').fill('-1');
   await rules.getByRole('button', { name: 'Gem grænser' }).click();

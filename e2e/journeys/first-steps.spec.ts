@@ -112,7 +112,7 @@ test('a company that is set up sees no first steps', async ({
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await afterDelayedParts(page, () => page.goto('/'));
-  await expect(page.getByRole('heading', { name: 'Ordrebekræftelser' }), 'comes last').toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Importér medarbejdere' }), 'comes last').toBeVisible();
   expect(calls.filter((url) => url.includes('first-steps'))).toEqual([]);
   await expect(card(page)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { accountMenu, followInMenu } from '../support/menu.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,6 +16,7 @@ test('an administrator sets how long a balance can be used; an operator sets whe
 }) => {
   const made = await saldo.make.employee({ customerId: administrator.customer.id });
   await page.goto('/');
+  await followInMenu(page, accountMenu, 'Indstillinger');
   await page.getByRole('link', { name: 'Fratrædelse' }).click();
   const rules = page.getByRole('region', { name: 'Fratrædelse' });
   await expect(rules.getByRole('heading', { name: 'Fratrædelse' })).toBeInViewport();
@@ -25,6 +27,7 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   await field(rules, 'Antal måneder').fill('3');
   await rules.getByRole('button', { name: 'Gem regler' }).click();
   await expect(toast(page, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
+  await page.getByRole('link', { name: 'Medarbejdere' }).click();
   await row(page, made.name).getByRole('button', { name: 'Rediger' }).click();
   await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Fratræd' }).click();
   const form = dialog(page, `Fratræd ${made.name}`);
@@ -47,15 +50,14 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   await customerRules.getByRole('button', { name: 'Gem regler' }).click();
   await expect(toast(operator, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
   await context.close();
-  await page.reload();
+  await page.goto('/settings');
   await expect(rules).toContainText('Navn og e-mail slettes 24 måneder efter sidste dag.');
 });
 
 test('saved rules are unchanged, also if they are the same as before', async ({
   administratorPage: page,
 }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Fratrædelse' }).click();
+  await page.goto('/settings');
   const rules = page.getByRole('region', { name: 'Fratrædelse' });
   const save = rules.getByRole('button', { name: 'Gem regler' });
   await field(rules, 'Saldo efter sidste dag').selectOption({ label: 'Kan bruges i en periode' });

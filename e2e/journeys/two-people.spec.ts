@@ -182,7 +182,7 @@ test('of two recipients that two people add at the same time, none is lost', asy
   administratorPage: page,
   administrator,
 }) => {
-  await page.goto('/');
+  await page.goto('/settings');
   const recipients = field(page, 'E-mail adresser, der modtager en kopi');
   await recipients.pressSequentially('min@eksempel.dk');
   await recipients.press('Enter');

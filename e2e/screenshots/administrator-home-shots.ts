@@ -9,15 +9,11 @@ const account = (stage: Stage): Stage['account'] => ({
 
 export const administratorHomeShots: Record<string, Shot> = {
   'administrator-home': (stage) => home(stage),
-  'administrator-home-bottom': async (stage) => {
-    await home(stage);
+  settings: async (stage) => {
+    await asAdministrator(stage, '/settings');
     const recipients = field(stage.page, 'E-mail adresser, der modtager en kopi');
     await recipients.fill('loen@firma.example');
     await recipients.press('Enter');
-    await recipients.scrollIntoViewIfNeeded();
-    await stage.page.evaluate(() =>
-      document.querySelector('[aria-label="Ordrebekræftelser"]')?.scrollIntoView({ block: 'center' }),
-    );
   },
   'administrator-employee-form': async (stage) => {
     await home(stage);

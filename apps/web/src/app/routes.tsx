@@ -145,6 +145,7 @@ const customerRoutes: readonly LoadedRoute[] = [
   orders,
   statistics,
   assortment,
+  route('/settings', () => import('./screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
   account,
   ...help,
 ];

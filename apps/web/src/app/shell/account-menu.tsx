@@ -6,15 +6,12 @@ import { isCurrent } from '../../ui/address/link.tsx';
 import { useLocation } from '../../ui/address/navigation.tsx';
 import { FoldedMenu } from './folded-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { accountLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
-const links = [
-  { to: '/account', label: 'Min konto' },
-  { to: '/help', label: 'Hjælp' },
-];
-
 export function AccountMenu({ onFollow }: { onFollow: () => void }) {
-  const { name, customer } = useSessionUser();
+  const { name, customer, role } = useSessionUser();
+  const links = accountLinks(role);
   const { pathname } = useLocation();
   const place = customer?.companyName ?? 'Operatør';
   return (

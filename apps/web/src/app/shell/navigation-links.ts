@@ -67,10 +67,19 @@ const byRole: Record<string, readonly (NavigationLink | LinkMenu)[]> = {
 
 export const navigationOf = (role: string): readonly (NavigationLink | LinkMenu)[] => byRole[role] ?? [];
 
-/** Returns all links of the menus. */
-export const placesOf = (role: string): readonly NavigationLink[] =>
-  navigationOf(role).flatMap((entry) =>
+/** The links of the menu behind the person's name. */
+export const accountLinks = (role: string): readonly NavigationLink[] => [
+  { to: '/account', label: 'Min konto' },
+  ...(role === 'Customer' ? [{ to: '/settings', label: 'Indstillinger' }] : []),
+  { to: '/help', label: 'Hjælp' },
+];
+
+/** Returns the links of all menus. */
+export const placesOf = (role: string): readonly NavigationLink[] => [
+  ...navigationOf(role).flatMap((entry) =>
     'groups' in entry ? entry.groups.flatMap(({ links }) => links) : [entry],
-  );
+  ),
+  ...accountLinks(role),
+];
 
 export const isKnownRole = (role: string): boolean => Object.hasOwn(byRole, role);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { pendingCredits } from '../../api/credit-requests.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
-import { LazyPart, lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DecisionTable, useDecisions } from '../../ui/table/decision-table.tsx';
 import { CreditButtons } from './credit-buttons.tsx';
@@ -16,11 +16,6 @@ import { DecidedCredits } from './decided-credits.tsx';
 const RejectCreditDialog = lazyComponent(() =>
   import('./reject-credit-dialog.tsx').then((m) => m.RejectCreditDialog),
 );
-// Lazy, because the list need not wait for the schema of the rules.
-const CreditRulesSection = lazyComponent(() =>
-  import('./credit-rules-section.tsx').then((m) => m.CreditRulesSection),
-);
-
 const decisionWords: Partial<Record<CreditRequest['status'], string>> = {
   approved: 'godkendt',
   rejected: 'afvist',
@@ -65,11 +60,6 @@ export function CreditApprovalsScreen() {
         errorTitle="Beløbene kunne ikke hentes."
         loadingText="Indlæser beløb …"
       />
-      {!isOperator && (
-        <LazyPart errorTitle="Grænserne kunne ikke hentes.">
-          <CreditRulesSection />
-        </LazyPart>
-      )}
       <DecidedCredits />
       <DialogHost
         dialogs={dialogs}

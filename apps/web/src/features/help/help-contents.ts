@@ -48,6 +48,7 @@ export const administratorContents: readonly HelpContents[] = [
   },
   { title: 'Point', pages: [...amounts, 'top-ups', 'approve-amounts', 'credit-limits'] },
   { title: 'Afdelinger og produkter', pages: ['departments', 'assortment'] },
-  { title: 'Ordrer og statistik', pages: ['approve-orders', 'orders', 'order-confirmations', 'statistics'] },
+  { title: 'Ordrer og statistik', pages: ['approve-orders', 'orders', 'statistics'] },
+  { title: 'Virksomheden', pages: ['settings', 'order-confirmations'] },
   ...everywhere,
 ];

@@ -76,7 +76,9 @@ export function EmployeeErasuresScreen() {
         back={
           customerId
             ? { to: `/customers/${customerId}`, label: 'Kunden' }
-            : { to: '/', label: isOperator ? 'Kunder' : 'Medarbejdere' }
+            : isOperator
+              ? { to: '/', label: 'Kunder' }
+              : { to: '/settings#fratraedelse', label: 'Indstillinger' }
         }
       />
       <p className="secondary">

@@ -8,7 +8,7 @@ import { RecipientsForm } from './recipients-form.tsx';
 export function RecipientsSection() {
   const { data: stored, error, refetch } = useQuery(ownRecipients);
   return (
-    <section aria-label="Ordrebekræftelser">
+    <section id="ordrebekraeftelser" aria-label="Ordrebekræftelser">
       <SectionHeader title="Ordrebekræftelser" />
       {stored ? (
         <RecipientsForm stored={stored} />

@@ -22,6 +22,7 @@ export const screenPaths = [
   '/order-approvals',
   '/orders',
   '/security-log',
+  '/settings',
   '/statistics',
 ] as const;
 

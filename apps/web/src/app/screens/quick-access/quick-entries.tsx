@@ -200,18 +200,20 @@ function usePlaces(): Entry[] {
   const navigate = useNavigate();
   return useMemo(() => {
     const links = placesOf(role).filter((link) => !isAction(link));
-    const own = [
-      { to: '/help', label: 'Hjælp' },
-      { to: '/account', label: 'Min konto' },
-    ];
-    return [...links, ...own].map((link) => placeOf(link, navigate));
+    return links.map((link) => placeOf(link, navigate));
   }, [role, navigate]);
 }
+
+const searchWordsOf: Readonly<Record<string, string>> = {
+  '/account': 'kodeord totrinslogin',
+  '/amount-batches': 'tildelinger beløb til mange',
+  '/settings': 'ordrebekræftelser grænser fratrædelse regler',
+};
 
 const placeOf = (link: NavigationLink, navigate: (to: string) => void): Entry => ({
   key: link.to,
   label: nameOf(link),
-  ...(link.to === '/account' && { words: 'kodeord totrinslogin' }),
+  words: searchWordsOf[link.to] ?? '',
   icon: <IconArrowRight size={20} aria-hidden />,
   leadsTo: 'place',
   run: () => navigate(link.to),
