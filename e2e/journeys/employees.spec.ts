@@ -105,6 +105,9 @@ test('deletes an employee after explaining what happens to the points', async ({
   await expect(question).toContainText(employee.name);
   await expect(question).toContainText('1.250,50 point');
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await expect(question.getByRole('button').nth(1), 'first after Luk').toHaveText(
+    'Registrér fratrædelse i stedet',
+  );
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(page.getByText('Der er ingen medarbejdere endnu.')).toBeVisible();
 });

@@ -81,6 +81,34 @@ test('lets an employee leave next month, changes what happens to the balance, an
   await expect(row(page, made.name)).not.toContainText('Fratræder');
 });
 
+test('registers a last day from the dialog that deletes, and changes it from the row', async ({
+  administratorPage: page,
+  administrator,
+}) => {
+  const made = await employee(administrator);
+  await page.goto('/');
+  await action(page, made.name, 'Slet').click();
+  const question = dialog(page, 'Ønsker du at slette medarbejderen?');
+  await question.getByRole('button', { name: 'Registrér fratrædelse i stedet' }).click();
+  await expect(question).toBeHidden();
+  const form = dialog(page, `Fratræd ${made.name}`);
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await expect(toast(page, `${made.name} fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
+
+  await action(page, made.name, 'Slet').click();
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Registrér fratrædelse i stedet' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Annuller' }).click();
+
+  const later = nextMonth.add({ days: 3 });
+  await action(page, made.name, 'Ændr fratrædelse').click();
+  const change = dialog(page, `Ændr fratrædelse for ${made.name}`);
+  await field(change, 'Sidste dag').fill(formatDate(later));
+  await change.getByRole('button', { name: 'Gem' }).click();
+  await expect(row(page, made.name)).toContainText(`Fratræder ${formatDate(later)}`);
+});
+
 test('names the pending orders of a leaver, and lists the days on which leavers are erased', async ({
   page,
   saldo,

@@ -9,7 +9,7 @@ import { answered, unreachable } from '../support/problems.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
 
 const palette = (page: Page) =>
-  dialog(page, /^(Søg, eller udfør|Tilføj beløb til …|Opret medarbejder hos …)/);
+  dialog(page, /^(Søg, eller udfør|Tilføj beløb til …|Registrér fratrædelse for …|Opret medarbejder hos …)/);
 const input = (page: Page) => palette(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp): Locator => palette(page).getByRole('option', { name });
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
@@ -94,6 +94,21 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
     await expect(form).toBeHidden();
     expect((await saldo.make.transactions(employee.id))[0]).toMatchObject({ text: 'Fra søgningen' });
   });
+
+  for (const word of ['fratræd', 'opsig', 'stopper']) {
+    await test.step(`"${word}" registers a last day`, async () => {
+      await openPalette(page);
+      await find(page, word, 'Registrér fratrædelse for …');
+      await page.keyboard.press('Enter');
+      await expect(palette(page)).toContainText('Skriv medarbejderens navn');
+      await find(page, `Pia ${n}`, new RegExp(`Pia ${n}`));
+      await page.keyboard.press('Enter');
+      const form = dialog(page, `Fratræd ${employee.name}`);
+      await expect(field(form, 'Sidste dag')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+    });
+  }
 
   await test.step('the form of a new customer', async () => {
     await openPalette(page);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useDeleteEmployee } from '../../api/employees.ts';
@@ -10,12 +11,15 @@ interface DeleteEmployeeDialogProps {
   onClose: () => void;
   employee: Employee;
   onDeleted?: ((id: number) => void) | undefined;
+  /** Opens the dialog that registers a last day instead. */
+  onLeave: () => void;
 }
 
-export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: DeleteEmployeeDialogProps) {
+export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
+  const { opened, onClose, employee, onDeleted, onLeave } = props;
   const mutation = useDeleteEmployee(employee.id);
   const deleteOnce = useMutateOnce(mutation.mutate);
-  const { name, email, balance } = employee;
+  const { name, email, balance, leaving } = employee;
   const deleted = () => {
     onClose();
     onDeleted?.(employee.id);
@@ -30,6 +34,21 @@ export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: D
       error={mutation.error?.message}
       onConfirm={() => deleteOnce(undefined, { onSuccess: deleted })}
     >
+      {leaving === null && (
+        <div className={classes.instead}>
+          <p className={classes.text}>
+            Er {name} stoppet? En fratrædelse kan fortrydes, og navnet bliver stående på ordrer og kontoudtog.
+          </p>
+          <Button
+            onClick={() => {
+              onClose();
+              onLeave();
+            }}
+          >
+            Registrér fratrædelse i stedet
+          </Button>
+        </div>
+      )}
       <p className={classes.text}>
         <strong>{name}</strong> ({email}) kan ikke længere logge ind i webshoppen. Navn og e-mail fjernes, og
         planlagte beløb stoppes.

@@ -5,7 +5,7 @@ import {
   listedEmployeeFields,
 } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
-import { IconCoins, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCoins, IconDoorExit, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, SelectionBoxOf } from '../../ui/table/table-column.ts';
@@ -39,6 +39,8 @@ interface EmployeeTableProps {
   /** Also called for an employee who has left, to explain why adding an amount is impossible. */
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
+  /** Also called for an employee who has a last day, to change it, or who has left, to rehire. */
+  onLeave: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
   /** Also called for an employee who cannot sign in, to explain why a welcome mail is impossible. */
   onSendWelcome: (employee: Employee) => void;
@@ -79,6 +81,12 @@ export function EmployeeTable(props: EmployeeTableProps) {
           onSelect: () => props.onEdit(employee),
         },
         {
+          key: 'leave',
+          label: leavingAction(employee),
+          icon: <IconDoorExit aria-hidden />,
+          onSelect: () => props.onLeave(employee),
+        },
+        {
           key: 'delete',
           label: 'Slet',
           icon: <IconTrash aria-hidden />,
@@ -105,6 +113,11 @@ export function EmployeeTable(props: EmployeeTableProps) {
       selectionBox={(name, row) => props.selectionBox(name, row?.id)}
     />
   );
+}
+
+function leavingAction({ leaving }: Employee): string {
+  if (leaving === null) return 'Registrér fratrædelse';
+  return leaving.hasLeft ? 'Genansæt' : 'Ændr fratrædelse';
 }
 
 function emptyList({ filterCount, isImport, buttons, onShowAll }: EmployeeTableProps) {

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Pick<Employee, 'id' | 'name' | 'leaving'>;
-  onLeaving: (employee: Employee) => void;
+  onLeaving?: (employee: Employee) => void;
 }
 
 export function LeaveDialog({ opened, onClose, employee, onLeaving }: LeaveDialogProps) {
@@ -36,7 +36,7 @@ export function LeaveDialog({ opened, onClose, employee, onLeaving }: LeaveDialo
       mutation={mutation}
       onSaved={(saved) => {
         if (saved.leaving) toastSuccess(`${name} fratræder ${formatDate(saved.leaving.lastDay)}.`);
-        onLeaving(saved);
+        onLeaving?.(saved);
       }}
     >
       {(form) => <LeaveFields form={form} preview={preview} who={name} today={today} />}

@@ -10,6 +10,12 @@ const CreateEmployeeDialog = lazyComponent(() =>
   import('../../../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
 );
 const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((m) => m.EditDialog));
+const LeaveDialog = lazyComponent(() =>
+  import('../../../features/leaving/leave-dialog.tsx').then((m) => m.LeaveDialog),
+);
+const RehireDialog = lazyComponent(() =>
+  import('../../../features/leaving/rehire-dialog.tsx').then((m) => m.RehireDialog),
+);
 const AddAmountDialog = lazyComponent(() =>
   import('../../../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
 );
@@ -17,6 +23,7 @@ const AddAmountDialog = lazyComponent(() =>
 export type EmployeeDialogs = {
   create: undefined;
   edit: Employee;
+  leave: Employee;
   delete: Employee;
   addAmount: Employee;
   impossible: { employee: Employee; wanted: ImpossibleAct; why: SignInRefusal };
@@ -30,6 +37,7 @@ interface EmployeeListDialogProps {
   onCreated: (employee: Employee) => void;
   onDeleted: (id: number) => void;
   onEdit: (employee: Employee) => void;
+  onLeave: (employee: Employee) => void;
 }
 
 export function EmployeeListDialog(props: EmployeeListDialogProps) {
@@ -42,9 +50,24 @@ export function EmployeeListDialog(props: EmployeeListDialogProps) {
       return <CreateEmployeeDialog {...frame} frequency={props.frequency} onCreated={props.onCreated} />;
     case 'edit':
       return <EditDialog {...frame} employee={current(dialog.target)} onUpdated={({ id }) => onMark(id)} />;
+    case 'leave': {
+      // The row at opening: the dialog stays the same while it closes.
+      const employee = dialog.target;
+      const changed = () => onMark(employee.id);
+      return employee.leaving?.hasLeft ? (
+        <RehireDialog {...frame} employee={employee} onRehired={changed} />
+      ) : (
+        <LeaveDialog {...frame} employee={employee} onLeaving={changed} />
+      );
+    }
     case 'delete':
       return (
-        <DeleteEmployeeDialog {...frame} employee={current(dialog.target)} onDeleted={props.onDeleted} />
+        <DeleteEmployeeDialog
+          {...frame}
+          employee={current(dialog.target)}
+          onDeleted={props.onDeleted}
+          onLeave={() => props.onLeave(dialog.target)}
+        />
       );
     case 'addAmount':
       return (

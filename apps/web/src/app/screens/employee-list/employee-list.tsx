@@ -159,6 +159,7 @@ export function EmployeeList(props: EmployeeListProps) {
             : dialogs.open('addAmount', employee)
         }
         onEdit={(employee) => dialogs.open('edit', employee)}
+        onLeave={(employee) => dialogs.open('leave', employee)}
         onDelete={(employee) => dialogs.open('delete', employee)}
         onSendWelcome={sendWelcome}
       />
@@ -186,6 +187,7 @@ export function EmployeeList(props: EmployeeListProps) {
             }}
             onDeleted={selection.drop}
             onEdit={(employee) => dialogs.open('edit', employee)}
+            onLeave={(employee) => dialogs.open('leave', employee)}
           />
         )}
       />

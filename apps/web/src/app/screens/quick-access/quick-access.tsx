@@ -1,5 +1,6 @@
+import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CustomerScope, useCustomerId } from '../../../api/customer-scope.ts';
 import { employeeById } from '../../../api/employees.ts';
 import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
@@ -18,6 +19,9 @@ const CreateEmployeeDialog = lazyComponent(() =>
 );
 const AddAmountDialog = lazyComponent(() =>
   import('../../../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
+);
+const LeaveDialog = lazyComponent(() =>
+  import('../../../features/leaving/leave-dialog.tsx').then((m) => m.LeaveDialog),
 );
 const CustomerDialog = lazyComponent(() =>
   import('../../../features/customers/customer-dialog.tsx').then((m) => m.CustomerDialog),
@@ -65,7 +69,16 @@ export function QuickAccess({ asked }: { asked: Asked }) {
           ),
           addAmount: (frame, { id, customerId }) => (
             <CustomerScope value={customerId}>
-              <AmountTo {...frame} employeeId={id} />
+              <ChosenEmployee {...frame} employeeId={id} title="Tilføj beløb">
+                {(employee) => <AddAmountDialog {...frame} employee={employee} />}
+              </ChosenEmployee>
+            </CustomerScope>
+          ),
+          leave: (frame, { id, customerId }) => (
+            <CustomerScope value={customerId}>
+              <ChosenEmployee {...frame} employeeId={id} title="Registrér fratrædelse">
+                {(employee) => <LeaveDialog {...frame} employee={employee} />}
+              </ChosenEmployee>
             </CustomerScope>
           ),
           createCustomer: (frame) => (
@@ -87,19 +100,26 @@ export function QuickAccess({ asked }: { asked: Asked }) {
   );
 }
 
-function AmountTo({ employeeId, ...frame }: DialogFrame & { employeeId: number }) {
+interface ChosenEmployeeProps extends DialogFrame {
+  employeeId: number;
+  title: string;
+  children: (employee: Employee) => ReactNode;
+}
+
+/** Fetches the employee that was chosen in the palette. */
+function ChosenEmployee({ employeeId, title, children, ...frame }: ChosenEmployeeProps) {
   const query = useQuery({ ...employeeById(employeeId, useCustomerId()), enabled: frame.opened });
   if (!query.data) {
     return (
       <MissingRecordDialog
         {...frame}
         query={query}
-        title="Tilføj beløb"
+        title={title}
         errorTitle="Medarbejderen kunne ikke hentes."
         missingTitle="Medarbejderen findes ikke"
         missing="Medarbejderen er slettet, siden du søgte."
       />
     );
   }
-  return <AddAmountDialog {...frame} employee={query.data} />;
+  return children(query.data);
 }

@@ -4,6 +4,7 @@ import {
   IconArrowRight,
   IconBuilding,
   IconCoins,
+  IconDoorExit,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -25,11 +26,18 @@ export type QuickDialogs = {
   keys: undefined;
   /** The customer, for an operator. */
   createEmployee: number | undefined;
-  addAmount: { id: number; customerId?: number };
+  addAmount: EmployeeChoice;
+  leave: EmployeeChoice;
   createCustomer: undefined;
   createCustomerGroup: undefined;
   createDepartment: undefined;
 };
+
+/** An employee and, for an operator, the customer. */
+export interface EmployeeChoice {
+  id: number;
+  customerId?: number;
+}
 
 /** An action that needs a record, for which the palette then searches. */
 interface Choice {
@@ -92,9 +100,13 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
       ...more,
     });
     const addAmount: Entry = {
-      ...dialog('Tilføj beløb til …', () => choose(addAmountChoice(open, isOperator)), {
-        words: 'point saldo tildel',
-      }),
+      ...dialog(
+        'Tilføj beløb til …',
+        () => choose(chooseEmployee('Tilføj beløb til …', isOperator, (chosen) => open('addAmount', chosen))),
+        {
+          words: 'point saldo tildel',
+        },
+      ),
       icon: <IconCoins size={20} aria-hidden />,
       leadsTo: 'palette',
     };
@@ -105,11 +117,24 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
       icon: <IconCoins size={20} aria-hidden />,
       leadsTo: 'place',
     };
+    const leave: Entry = {
+      ...dialog(
+        'Registrér fratrædelse for …',
+        () =>
+          choose(
+            chooseEmployee('Registrér fratrædelse for …', isOperator, (chosen) => open('leave', chosen)),
+          ),
+        { words: 'fratræder opsige opsigelse opsagt stopper stoppe' },
+      ),
+      icon: <IconDoorExit size={20} aria-hidden />,
+      leadsTo: 'palette',
+    };
     const own = isOperator
       ? [
           dialog('Opret kunde', () => open('createCustomer'), { words: 'ny firma virksomhed' }),
           addAmount,
           addAmounts,
+          leave,
           {
             ...dialog('Opret medarbejder hos …', () => choose(createEmployeeChoice(open))),
             leadsTo: 'palette' as const,
@@ -120,6 +145,7 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
           dialog('Opret medarbejder', () => open('createEmployee'), { words: 'ny ansat' }),
           addAmount,
           addAmounts,
+          leave,
           dialog('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
         ];
     const approvals = placesOf(role).filter(isAction);
@@ -148,8 +174,12 @@ const command = (label: string, icon: ReactNode, run: () => void): Entry => ({
   run,
 });
 
-const addAmountChoice = (open: Dialogs<QuickDialogs>['open'], isOperator: boolean): Choice => ({
-  label: 'Tilføj beløb til …',
+const chooseEmployee = (
+  label: string,
+  isOperator: boolean,
+  onChosen: (chosen: EmployeeChoice) => void,
+): Choice => ({
+  label,
   hint: 'Skriv medarbejderens navn eller e-mail.',
   toGroups: ({ employees }) =>
     group(
@@ -157,14 +187,14 @@ const addAmountChoice = (open: Dialogs<QuickDialogs>['open'], isOperator: boolea
       employees
         .filter(({ hasLeft }) => !hasLeft)
         .map((employee) => ({
-          key: `amount ${employee.id}`,
+          key: `employee ${employee.id}`,
           label: employee.name,
           detail: employeeDetail(employee, isOperator),
           icon: <IconUser size={20} aria-hidden />,
           leadsTo: 'dialog',
           run: () => {
             const { id, customerId } = employee;
-            open('addAmount', { id, ...(isOperator && { customerId }) });
+            onChosen({ id, ...(isOperator && { customerId }) });
           },
         })),
     ),
