@@ -106,6 +106,7 @@ test('registers a last day from the dialog that deletes, and changes it from the
   const change = dialog(page, `Ændr fratrædelse for ${made.name}`);
   await field(change, 'Sidste dag').fill(formatDate(later));
   await change.getByRole('button', { name: 'Gem' }).click();
+  await expect(change).toBeHidden();
   await expect(row(page, made.name)).toContainText(`Fratræder ${formatDate(later)}`);
 });
 

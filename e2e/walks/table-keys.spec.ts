@@ -93,7 +93,14 @@ test('the name of an employee opens the statement, by key and by mouse', async (
   await expect(page.getByRole('link', { name: '10, vis transaktioner for Carl Pil' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: '10, vis transaktioner for Bo Pil' })).toBeFocused();
-  for (const action of ['Log ind', 'Tilføj beløb', 'Rediger', 'Slet', 'Send velkomst e-mail']) {
+  for (const action of [
+    'Log ind',
+    'Tilføj beløb',
+    'Rediger',
+    'Registrér fratrædelse',
+    'Slet',
+    'Send velkomst e-mail',
+  ]) {
     await page.keyboard.press('ArrowRight');
     await expect(row(page, 'Bo Pil').getByRole('button', { name: action })).toBeFocused();
   }

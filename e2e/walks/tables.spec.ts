@@ -121,7 +121,7 @@ test('icons of row actions measure 24 px, and their buttons 36 px', async ({ ope
   await saldo.make.employee({ customerId });
   await page.goto(`/customers/${customerId}`);
   const actions = page.getByRole('region', { name: 'Medarbejdere' }).locator('tbody').getByRole('button');
-  await expect(actions.filter({ has: page.locator('svg') })).toHaveCount(5);
+  await expect(actions.filter({ has: page.locator('svg') })).toHaveCount(6);
   for (const action of await actions.filter({ has: page.locator('svg') }).all()) {
     expect(await action.locator('svg').boundingBox()).toMatchObject({ width: 24, height: 24 });
     expect(await action.boundingBox()).toMatchObject({ width: 36, height: 36 });

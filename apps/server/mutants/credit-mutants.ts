@@ -86,6 +86,30 @@ export const creditMutants: Mutant[] = mutantsOf('credit-rules.sql', [
     killedBy: ['daily-ceiling.test.ts'],
   },
   {
+    name: 'a credit that was taken back still counts towards the ceiling',
+    find: 'set amount = daily_credit.amount + change.amount',
+    replace: 'set amount = daily_credit.amount',
+    killedBy: ['daily-ceiling.test.ts'],
+  },
+  {
+    name: 'a series gives its ceiling back while it goes on',
+    find: ' and reversal.amount < 0 and schedule.next_date is null',
+    replace: ' and reversal.amount < 0',
+    killedBy: ['daily-ceiling.test.ts'],
+  },
+  {
+    name: 'a request that was taken back gives the ceiling of the approver back',
+    find: 'coalesce(request.requested_by, entry.actor_account_id)',
+    replace: 'entry.actor_account_id',
+    killedBy: ['daily-ceiling.test.ts'],
+  },
+  {
+    name: 'the series of an undone batch gives its ceiling back twice',
+    find: ' and reversal.id <> all(p_reversal_ids)',
+    replace: '',
+    killedBy: ['daily-ceiling.test.ts'],
+  },
+  {
     name: 'ending one request ends all requests of the employee',
     find: 'where request.id = any(p_request_ids) and balance.employee_id = request.employee_id;',
     replace:

@@ -27,4 +27,30 @@ export const statisticsMutants: Mutant[] = [
       killedBy: ['prepare-demo.long.test.ts'],
     },
   ]),
+  ...mutantsOf('statistics.queries.ts', [
+    {
+      name: 'what was taken back counts in the period of the reversal',
+      find: 'select entry.date, entry.department_id where reversal.amount < 0',
+      replace: 'select reversal.date, entry.department_id where reversal.amount < 0',
+      killedBy: ['taken-back.test.ts'],
+    },
+    {
+      name: 'what was taken back counts in the department of the reversal',
+      find: 'select entry.date, entry.department_id where reversal.amount < 0',
+      replace: 'select entry.date, reversal.department_id where reversal.amount < 0',
+      killedBy: ['taken-back.test.ts'],
+    },
+    {
+      name: 'an entry that was taken back in part does not count',
+      find: ' or reversal.amount = -entry.amount then -1',
+      replace: ' or true then -1',
+      killedBy: ['taken-back.test.ts'],
+    },
+    {
+      name: 'the reversal of a deduction counts as a credit',
+      find: 'select reversal.date, reversal.department_id where reversal.amount > 0',
+      replace: 'select reversal.date, reversal.department_id where false',
+      killedBy: ['taken-back.test.ts'],
+    },
+  ]),
 ];

@@ -577,10 +577,11 @@ export async function requireOpenDay(
 
 /**
  * Takes back one manual or scheduled entry, and returns the amount of the reversal: with `takeRest` also a
- * part of the entry. Points given back count towards the daily ceiling. Posts due entries first. Refuses
- * not_found, entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as
- * `lockAndPostDue` and `countCredit`, and, if less than the amount can be taken or, with `takeRest`, nothing,
- * insufficient_balance for a credit and deduction_filled for a deduction (detail: the hundredths that can).
+ * part of the entry. Changes the daily sums (`countReversals`). Posts due entries first. Refuses not_found,
+ * entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as
+ * `lockAndPostDue` and `countReversals`, and, if less than the amount can be taken or, with `takeRest`,
+ * nothing, insufficient_balance for a credit and deduction_filled for a deduction (detail: the hundredths
+ * that can).
  */
 export async function reverseEntry(
   db: Db,
@@ -694,7 +695,7 @@ export async function stopSchedule(
     actorAccountId: number;
     scope: number | null;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'not_found'>,
+  refusals?: Refusals<'daily_ceiling_reached' | 'day_is_over' | 'day_not_opened' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'stop_schedule', args, refusals);
 }
@@ -705,7 +706,7 @@ export async function stopSchedule(
  * Deductions above the customer's approval limit are left alone. Points given back count towards the daily
  * ceiling. Returns how many entries it took back in full, took back in part and left alone, and how many
  * schedules it stopped. If it takes nothing back and stops nothing, the batch is unchanged. Refuses
- * not_found, and as `lockAndPostDue` and `countCredit`.
+ * not_found, and as `lockAndPostDue` and `countReversals`.
  */
 export async function undoAmountBatch(
   db: Db,

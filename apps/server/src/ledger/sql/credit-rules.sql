@@ -76,6 +76,61 @@ begin
   end if;
 end $$;
 
+-- Changes the daily sums after entries were taken back, by the reversals `p_reversal_ids`, or schedules were stopped. A
+-- credit no longer counts on its day as far as it was taken back; a series counts once, until it is stopped. Points that
+-- deductions give back count for `p_account_id` on `p_day`. Changes the rows in their order; refuses as
+-- ledger_internal.count_credit.
+create or replace function ledger_internal.count_reversals(
+  p_reversal_ids bigint[],
+  p_schedule_ids integer[],
+  p_customer_id integer,
+  p_account_id integer,
+  p_day date
+) returns void
+language plpgsql as $$
+declare
+  change record;
+begin
+  for change in
+    select account_id, day, sum(amount)::bigint as amount
+    from (
+      select p_account_id as account_id, p_day as day, amount
+      from ledger_entry where id = any(p_reversal_ids) and amount > 0
+      union all
+      -- An approved request counts for the account that made it.
+      select coalesce(request.requested_by, entry.actor_account_id), coalesce(request.requested_on, entry.date),
+        reversal.amount
+      from ledger_entry as reversal
+        join ledger_entry as entry on entry.id = reversal.reversed_entry_id and entry.kind = 'manual'
+        left join credit_request as request
+          on request.employee_id = entry.employee_id and request.entry_id = entry.id
+        left join scheduled_entry as schedule on schedule.id = entry.scheduled_entry_id
+      where reversal.id = any(p_reversal_ids) and reversal.amount < 0 and schedule.next_date is null
+      union all
+      -- Of a stopped series nothing counts if nothing was posted, and otherwise what is left of its only entry.
+      select coalesce(request.requested_by, schedule.created_by),
+        coalesce(request.requested_on, (schedule.created_at at time zone 'Europe/Copenhagen')::date),
+        case schedule.next_occurrence when 0 then -schedule.amount else reversal.amount end
+      from scheduled_entry as schedule
+        left join credit_request as request on request.id = schedule.credit_request_id
+        left join ledger_entry as entry on entry.scheduled_entry_id = schedule.id and entry.occurrence = 0
+        left join ledger_entry as reversal
+          on reversal.reversed_entry_id = entry.id and reversal.id <> all(p_reversal_ids)
+      where schedule.id = any(p_schedule_ids) and schedule.next_occurrence <= 1
+    ) as part
+    where amount <> 0
+    group by account_id, day order by account_id, day
+  loop
+    if change.amount > 0 then
+      perform ledger_internal.count_credit(p_customer_id => p_customer_id, p_account_id => change.account_id,
+        p_day => change.day, p_amount => change.amount);
+    else
+      update daily_credit set amount = daily_credit.amount + change.amount
+      where account_id = change.account_id and day = change.day;
+    end if;
+  end loop;
+end $$;
+
 -- Stores a credit that a second person decides, and returns its id. Without `p_first_date` it is posted on the day of
 -- its approval. Posts due entries first. Refuses not_found, and as ledger.lock_and_post_due,
 -- ledger_internal.check_last_day, ledger_internal.check_credit and ledger_internal.count_credit.

@@ -2,9 +2,9 @@
 -- top-up has credited its points since (ADR 56). A batch is locked before the balances of its employees.
 
 -- Takes back one manual or scheduled entry, and returns the amount of the reversal: with `p_take_rest` also a part of
--- the entry. Points given back count towards the daily ceiling. Posts due entries first. Refuses not_found,
+-- the entry. Changes the daily sums (ledger_internal.count_reversals). Posts due entries first. Refuses not_found,
 -- entry_reversed, own_balance, amount_out_of_range, approval_required (detail: the limit), as ledger.lock_and_post_due
--- and ledger_internal.count_credit, and, if less than the amount can be taken or, with `p_take_rest`, nothing,
+-- and ledger_internal.count_reversals, and, if less than the amount can be taken or, with `p_take_rest`, nothing,
 -- insufficient_balance for a credit and deduction_filled for a deduction (detail: the hundredths that can).
 create or replace function ledger.reverse_entry(
   p_entry_id bigint,
@@ -53,14 +53,12 @@ begin
     perform ledger_internal.refuse('insufficient_balance', (-possible.amount)::text);
   end if;
 
-  -- 3. Write the reversal; count what it gives back.
+  -- 3. Write the reversal; change the daily sums.
   perform ledger_internal.reverse_entries(array[p_entry_id], p_take_rest => p_take_rest, p_date => p_date,
     p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
   update amount_batch set kept_count = ledger.count_kept(id) where id = entry.batch_id;
-  if possible.amount > 0 then
-    perform ledger_internal.count_credit(p_customer_id => entry.customer_id, p_account_id => p_actor_account_id,
-      p_day => p_date, p_amount => possible.amount);
-  end if;
+  perform ledger_internal.count_reversals(array(select id from ledger_entry where reversed_entry_id = p_entry_id),
+    p_schedule_ids => '{}', p_customer_id => entry.customer_id, p_account_id => p_actor_account_id, p_day => p_date);
   return possible.amount;
 end $$;
 

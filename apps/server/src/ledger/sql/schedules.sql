@@ -84,6 +84,8 @@ begin
   end if;
   perform ledger_internal.end_schedules(array[p_schedule_id], p_ended_at => p_stopped_at,
     p_ended_by => p_actor_account_id);
+  perform ledger_internal.count_reversals('{}', p_schedule_ids => array[p_schedule_id],
+    p_customer_id => stopped.customer_id, p_account_id => p_actor_account_id, p_day => p_date);
   insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
   values (p_stopped_at, p_actor_account_id, stopped.customer_id, 'employee.stop_schedule', 'employee', p_employee_id,
     jsonb_build_object('scheduledEntry', jsonb_build_object('before', p_schedule_id)));

@@ -135,7 +135,7 @@ $$;
 -- customer's approval limit are left alone. Points given back count towards the daily ceiling. Returns how many entries
 -- it took back in full, took back in part and left alone, and how many schedules it stopped. If it takes nothing back
 -- and stops nothing, the batch is unchanged. Refuses not_found, and as ledger.lock_and_post_due and
--- ledger_internal.count_credit.
+-- ledger_internal.count_reversals.
 create or replace function ledger.undo_amount_batch(
   p_batch_id integer,
   p_take_rest boolean,
@@ -154,7 +154,7 @@ declare
   batch amount_batch;
   round record;
   before_id bigint;
-  given_back bigint;
+  reversal_ids bigint[];
   schedule_ids integer[];
 begin
   -- 1. Lock the batch, then the balances; post due entries.
@@ -189,12 +189,12 @@ begin
       p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
   end loop;
 
-  -- 4. Record the result; count what was given back.
+  -- 4. Record the result; change the daily sums.
   select count(*) filter (where reversal.id > before_id and reversal.amount = -entry.amount),
     count(*) filter (where reversal.id > before_id and reversal.amount <> -entry.amount),
     count(*) filter (where reversal.id is null),
-    sum(reversal.amount) filter (where reversal.id > before_id and reversal.amount > 0)
-  into full_count, part_count, untouched_count, given_back
+    coalesce(array_agg(reversal.id) filter (where reversal.id > before_id), '{}')
+  into full_count, part_count, untouched_count, reversal_ids
   from ledger_entry as entry left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
   where entry.batch_id = batch.id and entry.kind <> 'reversal';
   if full_count + part_count + stopped_count > 0 then
@@ -203,10 +203,8 @@ begin
       kept_count = ledger.count_kept(batch.id)
     where id = batch.id;
   end if;
-  if given_back > 0 then
-    perform ledger_internal.count_credit(p_customer_id => batch.customer_id, p_account_id => p_actor_account_id,
-      p_day => p_date, p_amount => given_back);
-  end if;
+  perform ledger_internal.count_reversals(reversal_ids, p_schedule_ids => schedule_ids,
+    p_customer_id => batch.customer_id, p_account_id => p_actor_account_id, p_day => p_date);
 end $$;
 
 -- Removes up to `p_at_most` drafts that expired before `p_before`, and returns how many. Removes the digests of files

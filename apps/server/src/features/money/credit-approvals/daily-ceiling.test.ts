@@ -1,7 +1,8 @@
 import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
-import type { AmountInput } from '@saldo/contract/transactions';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addAmount, postedOf } from '../../../../test-support/amounts.ts';
+import { type AmountInput, transactionEndpoints } from '@saldo/contract/transactions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draftBatchFromFile, postBatch, undoBatch } from '../../../../test-support/amount-batches.ts';
+import { addAmount, postedOf, statementOf } from '../../../../test-support/amounts.ts';
 import {
   approveCredit,
   rejectCredit,
@@ -86,6 +87,80 @@ test('a rejected or withdrawn request no longer counts; an approval does not cou
   expect(await leftTo(anna)).toBe(100);
   await approveCredit(api, bo, await request());
   expect([await leftTo(anna), await leftTo(bo)]).toEqual([70, 100]);
+});
+
+describe('taking back gives the ceiling of the day back', () => {
+  const entryOf = async (amount: number) =>
+    (await statementOf(api, anna, employeeId)).find((line) => line.points === amount && !line.futureDate)
+      ?.id ?? 0;
+  const takeBack = (entryId: number, as = anna, takeRest = false) =>
+    api.call(transactionEndpoints.reverseTransaction, {
+      as,
+      params: { id: String(employeeId), transactionId: String(entryId) },
+      body: { takeRest },
+    });
+  const stop = (entryId: number) =>
+    api.call(transactionEndpoints.stopScheduled, {
+      as: anna,
+      params: { id: String(employeeId), transactionId: String(entryId) },
+    });
+  const planned = async () =>
+    (await statementOf(api, anna, employeeId)).find(({ futureDate }) => futureDate)?.id ?? 0;
+
+  test('to the person who added the amount, whoever takes it back', async () => {
+    await add(anna, 60);
+    await takeBack(await entryOf(60), bo);
+    expect([await leftTo(anna), await leftTo(bo)]).toEqual([100, 100]);
+    expect((await add(anna, 100)).status).toBe(200);
+  });
+
+  test('only as far as the points are taken', async () => {
+    await add(anna, 60);
+    await add(anna, -20);
+    await takeBack(await entryOf(60), anna, true);
+    expect(await leftTo(anna)).toBe(80);
+  });
+
+  test('for a batch, its scheduled amounts included', async () => {
+    const email = `batch${api.make.next()}@eksempel.dk`;
+    await api.make.employee({ customerId, email });
+    for (const plan of [{}, { futureDate: '2026-12-01' }, { frequency: 'monthly' as const }]) {
+      const { data: draft } = await draftBatchFromFile(api, anna, [{ email, amount: 30 }], {
+        text: 'Gave',
+        ...plan,
+      });
+      await postBatch(api, anna, draft.id);
+      expect(await leftTo(anna)).toBe(70);
+      await undoBatch(api, bo, draft.id);
+      expect([await leftTo(anna), await leftTo(bo)]).toEqual([100, 100]);
+    }
+  });
+
+  test('to the person who requested the amount', async () => {
+    const { data } = await requestCredit(api, anna, employeeId, { amount: 30 });
+    await approveCredit(api, bo, data.id);
+    await takeBack(await entryOf(30), bo);
+    expect([await leftTo(anna), await leftTo(bo)]).toEqual([100, 100]);
+  });
+
+  test('for a scheduled amount that is stopped before anything was posted', async () => {
+    await add(anna, 30, { futureDate: '2026-12-01', frequency: 'monthly' });
+    await stop(await planned());
+    expect(await leftTo(anna)).toBe(100);
+  });
+
+  test.each(['take back', 'stop'])(
+    'for a series once it is stopped and its entry is taken back, %s first',
+    async (first) => {
+      await add(anna, 30, { frequency: 'monthly' });
+      const entryId = await entryOf(30);
+      const scheduledId = await planned();
+      await (first === 'stop' ? stop(scheduledId) : takeBack(entryId));
+      expect(await leftTo(anna), 'the other half is left').toBe(70);
+      await (first === 'stop' ? takeBack(entryId) : stop(scheduledId));
+      expect(await leftTo(anna)).toBe(100);
+    },
+  );
 });
 
 test('a repeated call returns the stored response and counts once', async () => {

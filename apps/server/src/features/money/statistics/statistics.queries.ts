@@ -24,36 +24,75 @@ export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBui
     select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
     from figures group by customer_id, department_id
   ), series as (
-    select date, count(*) as orders, sum(amount) as points from (${linesOf(filter, period)}) as line group by date
+    select date, sum(orders)::bigint as orders, sum(amount) as points from (${linesOf(filter, period)}) as line group by date
   )`;
 
 const figuresOf = (filter: StatisticsFilter, days: Days) => sql`
   select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
-  from (${rowsOf(filter, days)}) as rows group by customer_id, employee_id, department_id`;
+  from (${rowsOf(filter, days)}) as rows group by customer_id, employee_id, department_id having sum(orders) > 0`;
 
 /** The metrics of `days`. */
 export const metricsOf = (filter: StatisticsFilter, days: Days): RawBuilder<unknown> => sql`(
   select ${metrics} from (
     select department_id, sum(orders) as orders, sum(points) as points
-    from (${rowsOf(filter, days)}) as rows group by customer_id, department_id
+    from (${rowsOf(filter, days)}) as rows group by customer_id, department_id having sum(orders) > 0
   ) as total)`;
 
 /** The rows that add up to the figures of `days`; of a whole year one per employee and department. */
 const rowsOf = (filter: StatisticsFilter, days: Days) =>
   isWholeYear(days)
-    ? sql`select customer_id, employee_id, department_id, orders, points from yearly_statistic
-        where basis = ${filter.basis} and year = ${days.from.year}::integer and orders > 0 and ${matches(filter)}`
-    : sql`select customer_id, employee_id, department_id, 1 as orders, amount as points
+    ? yearOf(filter, days)
+    : sql`select customer_id, employee_id, department_id, orders, amount as points
         from (${linesOf(filter, days)}) as line`;
 
 const isWholeYear = ({ from, to }: Days) =>
   from.equals(periodOf('year', from).from) && to.equals(periodOf('year', from).to);
 
-/** The accepted orders or the credits of `days`. An index contains these columns. */
-const linesOf = (filter: StatisticsFilter, days: Days) => sql`
-  select date, customer_id, employee_id, department_id, amount
-  from ${filter.basis === 'orders' ? sql`orders where status = 'accepted'` : sql`ledger_entry where amount > 0`}
-    and ${isInDays(days, filter.scope)} and ${matches(filter)}`;
+/** The table has all credits; what was taken back is subtracted here. */
+function yearOf(filter: StatisticsFilter, days: Days) {
+  const year = sql`select customer_id, employee_id, department_id, orders, points from yearly_statistic
+    where basis = ${filter.basis} and year = ${days.from.year}::integer and orders > 0 and ${matches(filter)}`;
+  if (filter.basis === 'orders') return year;
+  return sql`select year.customer_id, year.employee_id, year.department_id,
+      year.orders + coalesce(taken.orders, 0) as orders, year.points + coalesce(taken.points, 0) as points
+    from (${year}) as year
+      left join (
+        select employee_id, department_id, sum(orders) as orders, sum(amount)::bigint as points
+        from (${takenBackOf(filter, days)}) as line group by employee_id, department_id
+      ) as taken on taken.employee_id = year.employee_id
+        and taken.department_id is not distinct from year.department_id
+    where year.orders + coalesce(taken.orders, 0) > 0`;
+}
+
+/** The accepted orders or the credits of `days`, and what was taken back of them. Indexes contain these columns. */
+function linesOf(filter: StatisticsFilter, days: Days) {
+  const all = sql`select date, customer_id, employee_id, department_id, 1 as orders, amount
+    from ${filter.basis === 'orders' ? sql`orders where status = 'accepted'` : sql`ledger_entry where amount > 0`}
+      and ${isInDays(days, filter.scope)} and ${matches(filter)}`;
+  return filter.basis === 'orders' ? all : sql`${all} union all ${takenBackOf(filter, days)}`;
+}
+
+/**
+ * The negative lines of what was taken back, ever, of the credits of `days`, with their days and departments. A reversal
+ * of a deduction, which is a credit of its day, cancels itself. No reversal is older than its entry.
+ */
+const takenBackOf = (filter: StatisticsFilter, days: Days) => sql`
+  select date, customer_id, employee_id, department_id, orders, amount
+  from (
+    select reversal.customer_id, reversal.employee_id, counted.date, counted.department_id,
+      case when reversal.amount > 0 or reversal.amount = -entry.amount then -1 else 0 end as orders,
+      -abs(reversal.amount) as amount
+    from ledger_entry as reversal
+      join ledger_entry as entry on entry.id = reversal.reversed_entry_id
+      cross join lateral (
+        select entry.date, entry.department_id where reversal.amount < 0
+        union all
+        select reversal.date, reversal.department_id where reversal.amount > 0
+      ) as counted
+    where reversal.reversed_entry_id is not null and reversal.date >= ${days.from.toString()}::date
+      and ${inScope('reversal.customerId', filter.scope)}
+  ) as taken_back
+  where date between ${days.from.toString()}::date and ${days.to.toString()}::date and ${matches(filter)}`;
 
 /** JSON of the metrics, computed from one row per department (docs/domain-rules.md#statistics). */
 export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},
