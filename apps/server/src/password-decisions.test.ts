@@ -20,6 +20,8 @@ const reasons = {
 const decisions = {
   createCustomer: 'company',
   updateCustomer: 'for-some',
+  endCustomer: 'people',
+  cancelCustomerEnd: 'people',
   deleteCustomer: 'company',
   setOwnEmailAddresses: 'company',
   changeOwnEmailAddresses: 'company',

@@ -27,6 +27,8 @@ const auditActions = {
   'employee.update': 'Ændrede medarbejderen',
   'employee.delete': 'Slettede medarbejderen',
   'employee.leave': 'Registrerede sidste dag for medarbejderen',
+  'customer.end': 'Afsluttede kunden',
+  'customer.cancel_end': 'Annullerede afslutningen af kunden',
   'customer.leave_employees': 'Registrerede sidste dag for flere medarbejdere hos kunden',
   'employee.cancel_leave': 'Annullerede fratrædelsen for medarbejderen',
   'employee.rehire': 'Genansatte medarbejderen',

@@ -8,5 +8,8 @@ export const customerPaths = definePaths({
   getCustomer: { method: 'GET', path: '/api/customers/{id}' },
   createCustomer: { method: 'POST', path: '/api/customers' },
   updateCustomer: { method: 'PUT', path: '/api/customers/{id}' },
+  previewCustomerEnd: { method: 'GET', path: '/api/customers/{id}/end-preview' },
+  endCustomer: { method: 'POST', path: '/api/customers/{id}/end' },
+  cancelCustomerEnd: { method: 'DELETE', path: '/api/customers/{id}/end' },
   deleteCustomer: { method: 'DELETE', path: '/api/customers/{id}' },
 });

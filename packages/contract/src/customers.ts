@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerFields } from './customer-fields.ts';
 import { frequencies } from './customer-groups.ts';
+import { customerStates } from './customer-states.ts';
 import { customerPaths } from './customers.paths.ts';
 import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -8,6 +9,7 @@ import {
   email,
   hasCredentials,
   idParams,
+  isoDate,
   listQuery,
   reference,
   requiredInteger,
@@ -16,6 +18,7 @@ import {
   textSchemas,
   version,
 } from './fields.ts';
+import { leavePreview } from './leaving.ts';
 
 export const customer = z.strictObject({
   id: z.number(),
@@ -30,6 +33,8 @@ export const customer = z.strictObject({
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
+  /** Null for a customer that goes on. On `lastDay` nothing changes yet. */
+  ending: z.strictObject({ lastDay: z.string(), hasEnded: z.boolean() }).nullable(),
   version,
 });
 export type Customer = z.infer<typeof customer>;
@@ -101,13 +106,18 @@ export const customerSortColumns = [
   'adminCount',
 ] as const;
 
+/** The employees leave on this day, by the customer's rule for their balances (docs/domain-rules.md#ending-a-customer). */
+export const customerEnd = z.strictObject({ lastDay: isoDate });
+export type CustomerEnd = z.infer<typeof customerEnd>;
+
 export const customerEndpoints = defineEndpoints(customerPaths, {
   listCustomers: {
     access: ['Admin'],
-    query: z.strictObject(listQuery(customerSortColumns)),
+    query: z.strictObject({ ...listQuery(customerSortColumns), state: z.enum(customerStates).optional() }),
     response: z.array(customer),
     paged: true,
-    summary: 'Customers; `search` matches name, group, e-mail and debtor number',
+    summary:
+      'Customers; `search` matches name, group, e-mail and debtor number; `state` is `active` unless given, which leaves out those that have ended',
   },
   getOwnEmailAddresses: {
     access: ['Customer'],
@@ -148,6 +158,25 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
     body: customerUpdate,
     response: customer,
     summary: 'Update a customer',
+  },
+  previewCustomerEnd: {
+    access: ['Admin'],
+    params: idParams,
+    response: leavePreview,
+    summary: 'What ending a customer would mean for its employees',
+  },
+  endCustomer: {
+    access: ['Admin'],
+    params: idParams,
+    body: customerEnd,
+    response: customer,
+    summary: 'Set the last day of a customer and its employees, or change it while it has not passed',
+  },
+  cancelCustomerEnd: {
+    access: ['Admin'],
+    params: idParams,
+    response: customer,
+    summary: 'Let a customer go on; possible up to and including its last day',
   },
   deleteCustomer: {
     access: ['Admin'],

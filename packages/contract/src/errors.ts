@@ -25,6 +25,14 @@ export const errorCodes = {
     status: 409,
     message: 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.',
   },
+  customer_ended: {
+    status: 409,
+    message: 'Kunden er afsluttet, og det kan ikke laves om.',
+  },
+  customer_ends: {
+    status: 409,
+    message: 'Kunden afsluttes. Ingen medarbejder kan blive længere end til kundens sidste dag.',
+  },
   customer_group_in_use: {
     status: 409,
     message: 'Kundegruppen kan ikke slettes, fordi den er i brug. Flyt kunderne til en anden gruppe først.',

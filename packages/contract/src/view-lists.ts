@@ -1,5 +1,6 @@
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
 import { day, type Filters, oneOf, oneOfOr, period, recordId, recordIdOrNone } from './address-filters.ts';
+import { customerStates } from './customer-states.ts';
 import { employeeLogins, employeeStates } from './employee-words.ts';
 import { mailStates } from './mails.paths.ts';
 import { securityTypes } from './security-words.ts';
@@ -7,7 +8,7 @@ import { statisticsBases, statisticsPeriods } from './statistics-words.ts';
 
 /** The lists whose views can be saved, with the filters in their addresses. Only operators filter by customer. */
 export const viewLists = {
-  customers: {},
+  customers: { state: oneOf(customerStates) },
   employees: { department: recordIdOrNone, login: oneOf(employeeLogins), state: oneOf(employeeStates) },
   /** A list of a customer's employees, opened by operators. Its views have no filter by department. */
   'customer-employees': { login: oneOf(employeeLogins), state: oneOf(employeeStates) },

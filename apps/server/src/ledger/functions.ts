@@ -13,6 +13,8 @@ export type Refusal =
   | 'batch_stale'
   | 'credit_request_decided'
   | 'credit_rules_loosened'
+  | 'customer_ended'
+  | 'customer_ends'
   | 'customer_group_not_test'
   | 'daily_ceiling_reached'
   | 'day_is_over'
@@ -118,8 +120,9 @@ export async function addAmountToStatement(
 }
 
 /**
- * Removes the last day of an employee who has not left by `date`. Posts due entries first. Refuses
- * employee_left, and as `lockAndPostDue`.
+ * Removes the last day of an employee who has not left by `date`; the employee then leaves with the customer,
+ * if that ends. Posts due entries first. Refuses employee_left, and as `lockAndPostDue` and
+ * `checkCustomerEnd`.
  */
 export async function cancelLeave(
   db: Db,
@@ -129,7 +132,7 @@ export async function cancelLeave(
     postedAt: Date;
     scope: number | null;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_left' | 'not_found'>,
+  refusals?: Refusals<'customer_ends' | 'day_is_over' | 'day_not_opened' | 'employee_left' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'cancel_leave', args, refusals);
 }
@@ -299,7 +302,10 @@ export async function markTopUpsPosted(
   await callForRows<unknown>(db, 'mark_top_ups_posted', {}, refusals);
 }
 
-/** Opens the balances of new employees. They are eligible for top-up periods that begin after `topUpsSince`. */
+/**
+ * Opens the balances of new employees. They are eligible for top-up periods that begin after `topUpsSince`,
+ * and leave with their customer if it ends. The caller has locked the customer.
+ */
 export async function openBalances(
   db: Db,
   args: {
@@ -476,8 +482,9 @@ export async function refund(
 
 /**
  * Rehires an employee who has left by `date`, and records the absence. Top-up periods up to `topUpsSince` are
- * not credited. Posts due entries first, which resets a balance that can no longer be used. Refuses
- * employee_not_left, and as `lockAndPostDue`.
+ * not credited. Posts due entries first, which resets a balance that can no longer be used. The employee
+ * leaves again with the customer, if that ends. Refuses employee_not_left, customer_ended, and as
+ * `lockAndPostDue`.
  */
 export async function rehire(
   db: Db,
@@ -489,7 +496,9 @@ export async function rehire(
     actorAccountId: number;
     scope: number | null;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_not_left' | 'not_found'>,
+  refusals?: Refusals<
+    'customer_ended' | 'day_is_over' | 'day_not_opened' | 'employee_not_left' | 'not_found'
+  >,
 ): Promise<void> {
   await callForRows<unknown>(db, 'rehire', args, refusals);
 }
@@ -628,8 +637,29 @@ export async function setCreditRules(
 }
 
 /**
+ * Ends a customer that has not ended by `date`, or changes when it ends; without `lastDay` it goes on, and
+ * the employees get back what they had. Posts due entries first. The caller has locked the customer, so that
+ * no employee is added meanwhile. Refuses customer_ended, and as `lockAndPostDue`.
+ */
+export async function setCustomerEnd(
+  db: Db,
+  args: {
+    customerId: number;
+    date: Temporal.PlainDate | string;
+    postedAt: Date;
+    actorAccountId: number;
+    lastDay?: Temporal.PlainDate | string | null | undefined;
+    usableUntil?: Temporal.PlainDate | string | null | undefined;
+  },
+  refusals?: Refusals<'customer_ended' | 'day_is_over' | 'day_not_opened'>,
+): Promise<void> {
+  await callForRows<unknown>(db, 'set_customer_end', args, refusals);
+}
+
+/**
  * Sets or changes the last days of employees who have not left by `date`. The arrays hold one value per
- * employee. Posts due entries first. Refuses not_found, employee_left, and as `lockAndPostDue`.
+ * employee. Posts due entries first. Refuses not_found, employee_left, and as `lockAndPostDue` and
+ * `checkCustomerEnd`.
  */
 export async function setLeave(
   db: Db,
@@ -642,7 +672,7 @@ export async function setLeave(
     actorAccountId: number;
     scope: number | null;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'employee_left' | 'not_found'>,
+  refusals?: Refusals<'customer_ends' | 'day_is_over' | 'day_not_opened' | 'employee_left' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'set_leave', args, refusals);
 }

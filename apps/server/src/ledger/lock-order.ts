@@ -57,15 +57,15 @@ export async function shareLockCustomer(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks a customer to change the number of its employees. Returns false if the customer is missing or archived. */
-export async function lockCustomerForEmployees(tx: Tx, id: number): Promise<boolean> {
+/** Locks a customer to change the number of its employees. Returns undefined if it is missing or archived. */
+export function lockCustomerForEmployees(tx: Tx, id: number) {
   const customers = tx
     .selectFrom('customer')
-    .select('id')
+    .select('lastDay')
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forNoKeyUpdate();
-  return (await translateLockTimeout(customers.executeTakeFirst())) !== undefined;
+  return translateLockTimeout(customers.executeTakeFirst());
 }
 
 /** Throws `too_many_requests` if a lock takes too long, for example because of an update from a file. */

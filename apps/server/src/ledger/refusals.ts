@@ -38,6 +38,8 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   batch_stale: () => new AppError('batch_stale'),
   credit_request_decided: () => new AppError('credit_request_decided'),
   credit_rules_loosened: () => new AppError('credit_rules_loosened'),
+  customer_ended: () => new AppError('customer_ended'),
+  customer_ends: () => new AppError('customer_ends'),
   customer_group_not_test: () => fieldError('customer_group_not_test', ['customerGroupId']),
   daily_ceiling_reached: (ceilingAndRest) => {
     const [ceiling = '', rest = ''] = ceilingAndRest.split(' ');

@@ -26,6 +26,16 @@ export async function verifyLeavers(tx: Tx): Promise<Difference[]> {
       from leaver where settle_on is null and posted > held
 
       union all
+      select balance.employee_id, customer_id, 'stays longer than the customer, which ends on ' || customer.last_day
+      from balance join customer on customer.id = customer_id
+      where customer.last_day < coalesce(balance.last_day, 'infinity') and not closed
+
+      union all
+      select employee_id, customer_id, 'leaves with the customer, which does not end on that day'
+      from replaced_leave join balance using (employee_id, customer_id) join customer on customer.id = customer_id
+      where balance.last_day is distinct from customer.last_day and not closed
+
+      union all
       select series.employee_id, series.customer_id, 'left, but schedule ' || series.id || ' goes on'
       from leaver join scheduled_entry as series on series.employee_id = leaver.employee_id
       where series.next_date is not null and (settle_on is null or settle_on > last_day + 1)

@@ -77,7 +77,13 @@ const ofEmployees = [
   'getFirstSteps',
 ] as const;
 const transactions = ['listTransactions', 'getNextTopUp', 'previewReversal'] as const;
-const ofLeaving = ['previewLeave', 'previewLeaveOfMany', 'getLeaveRules', 'listEmployeeErasures'] as const;
+const ofLeaving = [
+  'previewLeave',
+  'previewLeaveOfMany',
+  'previewCustomerEnd',
+  'getLeaveRules',
+  'listEmployeeErasures',
+] as const;
 
 /** The endpoints whose cached responses a change of each noun makes stale. */
 const stale = {

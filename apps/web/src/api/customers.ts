@@ -1,4 +1,10 @@
-import type { Customer, CustomerCreate, CustomerDetail, customerEndpoints } from '@saldo/contract/customers';
+import type {
+  Customer,
+  CustomerCreate,
+  CustomerDetail,
+  CustomerEnd,
+  customerEndpoints,
+} from '@saldo/contract/customers';
 import { customerPaths } from '@saldo/contract/customers.paths';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from './change.ts';
@@ -13,9 +19,10 @@ const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: '
 export const customersPage = (request: QueryOf<(typeof customerEndpoints)['listCustomers']>) =>
   query(api.listCustomers, { query: request });
 
+/** Those that have ended too: their orders and statistics stay. */
 export const customersByName = query(
   api.listCustomers,
-  { query: { sort: 'companyName' } },
+  { query: { sort: 'companyName', state: 'all' } },
   { select: ({ rows }) => rows },
 );
 
@@ -52,6 +59,17 @@ export const useSaveCustomer = (id: number | undefined) =>
       ? callApi(api.createCustomer, { body })
       : callApi(api.updateCustomer, { params: { id }, body, version }),
   );
+
+/** Always refetched, because orders and balances change. */
+export const customerEndPreview = (id: number) =>
+  query(api.previewCustomerEnd, { params: { id } }, { staleTime: 0, gcTime: 0 });
+
+/** The employees leave. */
+export const useEndCustomer = (id: number) =>
+  useChange('leaving', (body: CustomerEnd) => callApi(api.endCustomer, { params: { id }, body }));
+
+export const useCancelCustomerEnd = (id: number) =>
+  useChange('leaving', () => callApi(api.cancelCustomerEnd, { params: { id } }));
 
 export const useDeleteCustomer = (id: number) =>
   useChange('customers', () => callApi(api.deleteCustomer, { params: { id } }));

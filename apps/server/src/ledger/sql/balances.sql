@@ -15,7 +15,8 @@ language sql immutable as $$
   select 100000000000000
 $$;
 
--- Opens the balances of new employees. They are eligible for top-up periods that begin after `p_top_ups_since`.
+-- Opens the balances of new employees. They are eligible for top-up periods that begin after `p_top_ups_since`, and
+-- leave with their customer if it ends. The caller has locked the customer.
 create or replace function ledger.open_balances(p_employee_ids integer[], p_top_ups_since date) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -23,6 +24,7 @@ begin
   select customer_id, id, p_top_ups_since, p_top_ups_since
   from employee where id = any(p_employee_ids)
   order by id;
+  perform ledger_internal.leave_with_customer(p_employee_ids);
 end $$;
 
 -- Locks balances until the transaction ends, in the order of employee ids, so that concurrent calls cannot deadlock.

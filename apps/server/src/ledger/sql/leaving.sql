@@ -3,7 +3,8 @@
 -- `last_day` (credits end), then the day after `usable_until` (the balance is reset). It is null when nothing is due.
 
 -- Sets or changes the last days of employees who have not left by `p_date`. The arrays hold one value per employee.
--- Posts due entries first. Refuses not_found, employee_left, and as ledger.lock_and_post_due.
+-- Posts due entries first. Refuses not_found, employee_left, and as ledger.lock_and_post_due and
+-- ledger_internal.check_customer_end.
 create or replace function ledger.set_leave(
   p_employee_ids integer[],
   p_last_days date[],
@@ -20,6 +21,7 @@ begin
   if exists (select from balance where employee_id = any(p_employee_ids) and (closed or last_day < p_date)) then
     perform ledger_internal.refuse('employee_left');
   end if;
+  perform ledger_internal.check_customer_end(p_employee_ids, p_last_days => p_last_days);
   update balance
   set last_day = leave.last_day, usable_until = leave.usable_until, settle_on = leave.last_day + 1,
     leave_by = p_actor_account_id
@@ -27,8 +29,9 @@ begin
   where balance.employee_id = leave.employee_id;
 end $$;
 
--- Removes the last day of an employee who has not left by `p_date`. Posts due entries first. Refuses employee_left, and
--- as ledger.lock_and_post_due.
+-- Removes the last day of an employee who has not left by `p_date`; the employee then leaves with the customer, if that
+-- ends. Posts due entries first. Refuses employee_left, and as ledger.lock_and_post_due and
+-- ledger_internal.check_customer_end.
 create or replace function ledger.cancel_leave(
   p_employee_id integer,
   p_date date,
@@ -44,13 +47,15 @@ begin
   if exists (select from balance where employee_id = p_employee_id and last_day < p_date) then
     perform ledger_internal.refuse('employee_left');
   end if;
+  perform ledger_internal.check_customer_end(array[p_employee_id]);
   update balance set last_day = null, usable_until = null, settle_on = null, leave_by = null
   where employee_id = p_employee_id;
+  perform ledger_internal.leave_with_customer(array[p_employee_id]);
 end $$;
 
 -- Rehires an employee who has left by `p_date`, and records the absence. Top-up periods up to `p_top_ups_since` are not
--- credited. Posts due entries first, which resets a balance that can no longer be used. Refuses employee_not_left, and
--- as ledger.lock_and_post_due.
+-- credited. Posts due entries first, which resets a balance that can no longer be used. The employee leaves again with the
+-- customer, if that ends. Refuses employee_not_left, customer_ended, and as ledger.lock_and_post_due.
 create or replace function ledger.rehire(
   p_employee_id integer,
   p_date date,
@@ -71,6 +76,9 @@ begin
   if not found then
     perform ledger_internal.refuse('employee_not_left');
   end if;
+  if exists (select from customer where id = leave.customer_id and last_day < p_date) then
+    perform ledger_internal.refuse('customer_ended');
+  end if;
   insert into absence (customer_id, employee_id, last_day, usable_until, top_ups_since, rehired_on, rehired_at,
     rehired_by)
   values (leave.customer_id, leave.employee_id, leave.last_day, leave.usable_until, p_top_ups_since, p_date,
@@ -79,6 +87,7 @@ begin
   set last_day = null, usable_until = null, settle_on = null, leave_by = null,
     topped_up_through = greatest(topped_up_through, p_top_ups_since)
   where employee_id = p_employee_id;
+  perform ledger_internal.leave_with_customer(array[p_employee_id]);
 end $$;
 
 -- Ends the schedules and credit requests of employees whose last day is over, and resets the balances that can no

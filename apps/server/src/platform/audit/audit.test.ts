@@ -22,6 +22,8 @@ const actions: Record<string, AuditAction | null> = {
   signIn: null,
   createCustomer: 'customer.create',
   updateCustomer: 'customer.update',
+  endCustomer: 'customer.end',
+  cancelCustomerEnd: 'customer.cancel_end',
   deleteCustomer: 'customer.delete',
   createCustomerGroup: 'customer_group.create',
   updateCustomerGroup: 'customer_group.update',

@@ -168,6 +168,9 @@ export interface Schema {
     createdAt: Generated<Date>;
     archivedAt: Date | null;
     version: Generated<number>;
+    lastDay: string | null;
+    usableUntil: string | null;
+    endedBy: number | null;
   };
   customerGroup: {
     id: GeneratedAlways<number>;
@@ -413,6 +416,13 @@ export interface Schema {
   recoveryCode: {
     accountId: number;
     codeHash: Buffer;
+  };
+  replacedLeave: {
+    employeeId: number;
+    customerId: number;
+    lastDay: string | null;
+    usableUntil: string | null;
+    leaveBy: number | null;
   };
   savedView: {
     id: GeneratedAlways<number>;

@@ -81,7 +81,8 @@ const liveSession = `
   join account on account.id = session.account_id
   left join customer on customer.id = account.customer_id
   where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
-    and account.disabled_at is null and account.deleted_at is null and customer.archived_at is null`;
+    and account.disabled_at is null and account.deleted_at is null and customer.archived_at is null
+    and coalesce(customer.last_day >= ($2::timestamptz at time zone 'Europe/Copenhagen')::date, true)`;
 
 /** Reads the database at each request, so that an ended session is refused at once by every instance. */
 export function findSession(

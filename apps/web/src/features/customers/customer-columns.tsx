@@ -4,6 +4,7 @@ import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { countOf, employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './customer-columns.module.css';
+import { endingWords } from './ending-words.ts';
 
 const administrators = (count: number): string => countOf(count, 'administrator', 'administratorer');
 
@@ -13,7 +14,17 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: customerFields.companyName.label,
     sortable: true,
     value: (customer) => customer.companyName,
-    render: (customer) => customer.companyName,
+    render: ({ companyName, ending }) =>
+      ending ? (
+        <>
+          {companyName}{' '}
+          <span className="secondary" style={{ whiteSpace: 'nowrap' }}>
+            {endingWords(ending)}
+          </span>
+        </>
+      ) : (
+        companyName
+      ),
   },
   {
     key: 'customerGroup',

@@ -10,6 +10,7 @@ import { Link } from '../../ui/address/link.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import classes from './customer-facts.module.css';
+import { endingWords } from './ending-words.ts';
 
 const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
 
@@ -40,6 +41,7 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
         <Fact label="Næste tilskrivning">
           <span className="figures">{nextTopUp(customerGroup.frequency)}</span>
         </Fact>
+        {customer.ending && <Fact label="Status">{endingWords(customer.ending)}</Fact>}
         <Fact label="Godkendelsesflow for ordrer">{customer.orderApproval ? 'Ja' : 'Nej'}</Fact>
         <Fact label="Samlet saldo">
           <span className="figures">

@@ -19,6 +19,7 @@ const customer: Customer = {
   emailAddresses: ['indkoeb@aeroe.example'],
   employeeCount: 4,
   adminCount: 1,
+  ending: null,
   version: 1,
 };
 
@@ -26,7 +27,7 @@ const messages = (payload: unknown) =>
   customerCreate.safeParse(payload).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 it('sends an unchanged customer as it was received', () => {
-  const { id, customerGroup, employeeCount, adminCount, link, version, ...fields } = customer;
+  const { id, customerGroup, employeeCount, adminCount, ending, link, version, ...fields } = customer;
   expect(customerCreate.parse(customerPayload(customerValues(customer)))).toEqual({ ...fields, link: '' });
 });
 

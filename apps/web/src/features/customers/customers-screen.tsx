@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
+import { readFilters } from '@saldo/contract/address-filters';
 import type { Customer } from '@saldo/contract/customers';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { viewLists } from '@saldo/contract/view-lists';
+import { IconDoorExit, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { customersPage } from '../../api/customers.ts';
-import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { useFilters } from '../../ui/address/use-filters.ts';
+import { DialogHost, type Dialogs, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { SelectFilter } from '../../ui/table/select-filter.tsx';
+import type { RowAction } from '../../ui/table/table-column.ts';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { sortKeysOf, tableRequest, useTableState } from '../../ui/table/use-table-state.ts';
@@ -17,19 +22,40 @@ const DeleteCustomerDialog = lazyComponent(() =>
   import('./delete-customer-dialog.tsx').then((m) => m.DeleteCustomerDialog),
 );
 
+const EndCustomerDialog = lazyComponent(() =>
+  import('./end-customer-dialog.tsx').then((m) => m.EndCustomerDialog),
+);
+const CancelCustomerEndDialog = lazyComponent(() =>
+  import('./cancel-customer-end-dialog.tsx').then((m) => m.CancelCustomerEndDialog),
+);
+
+const states = [
+  { value: 'ended', label: 'Afsluttede' },
+  { value: 'all', label: 'Alle' },
+] as const;
+
 const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
 
 /** Fetches the list at the address before the screen is rendered. */
 export const prefetchCustomers = (client: QueryClient) =>
   client.prefetchQuery(
-    customersPage(tableRequest({ ...table, sortKeys: sortKeysOf(customerColumns) }, location.search)),
+    customersPage({
+      ...tableRequest({ ...table, sortKeys: sortKeysOf(customerColumns) }, location.search),
+      ...readFilters(viewLists.customers, new URLSearchParams(location.search)),
+    }),
   );
 
-type CustomerDialogs = { form: Customer | undefined; delete: Customer };
+type CustomerDialogs = {
+  form: Customer | undefined;
+  end: Customer;
+  cancelEnd: Customer;
+  delete: Customer;
+};
 
 export function CustomersScreen() {
   const state = useTableState(table);
-  const source = serverSource(useQuery(customersPage(state.request)));
+  const filters = useFilters(viewLists.customers);
+  const source = serverSource(useQuery(customersPage({ ...state.request, ...filters.values })));
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<CustomerDialogs>();
 
@@ -53,6 +79,7 @@ export function CustomersScreen() {
             icon: <IconPencil aria-hidden />,
             onSelect: () => dialogs.open('form', customer),
           },
+          ...endActions(customer, dialogs.open),
           {
             key: 'delete',
             label: 'Slet',
@@ -62,12 +89,33 @@ export function CustomersScreen() {
           },
         ]}
         searchLabel="Søg i kunder"
+        filterCount={filters.count}
+        filters={
+          <SelectFilter
+            label="Status"
+            allLabel="Aktive"
+            options={states}
+            value={filters.values.state}
+            onChange={(chosen) => filters.set({ state: chosen })}
+          />
+        }
         paginator="always"
-        empty={{
-          title: 'Der er ingen kunder endnu.',
-          why: 'En kunde er et firma, hvis medarbejdere handler i webshoppen.',
-          action: createButton,
-        }}
+        empty={
+          filters.count > 0
+            ? {
+                title: 'Ingen kunder passer til filteret.',
+                action: (
+                  <Button variant="default" onClick={filters.clear}>
+                    Vis aktive
+                  </Button>
+                ),
+              }
+            : {
+                title: 'Der er ingen kunder endnu.',
+                why: 'En kunde er et firma, hvis medarbejdere handler i webshoppen.',
+                action: createButton,
+              }
+        }
         errorTitle="Kunderne kunne ikke hentes."
         loadingText="Indlæser kunder …"
         markedKey={marked}
@@ -78,9 +126,40 @@ export function CustomersScreen() {
           form: (frame, customer) => (
             <CustomerDialog {...frame} customer={customer} onSaved={({ id }) => mark(id)} />
           ),
-          delete: (frame, customer) => <DeleteCustomerDialog {...frame} customer={customer} />,
+          end: (frame, customer) => (
+            <EndCustomerDialog {...frame} customer={customer} onEnding={() => mark(customer.id)} />
+          ),
+          cancelEnd: (frame, customer) => <CancelCustomerEndDialog {...frame} customer={customer} />,
+          delete: (frame, customer) => (
+            <DeleteCustomerDialog
+              {...frame}
+              customer={customer}
+              onEnd={() => dialogs.open('end', customer)}
+            />
+          ),
         }}
       />
     </>
   );
+}
+
+function endActions(customer: Customer, open: Dialogs<CustomerDialogs>['open']): RowAction[] {
+  const { ending } = customer;
+  if (ending?.hasEnded) return [];
+  const end: RowAction = {
+    key: 'end',
+    label: ending ? 'Ændr afslutning' : 'Afslut kunde',
+    icon: <IconDoorExit aria-hidden />,
+    onSelect: () => open('end', customer),
+  };
+  if (!ending) return [end];
+  return [
+    end,
+    {
+      key: 'cancel-end',
+      label: 'Annuller afslutning',
+      icon: <IconDoorOff aria-hidden />,
+      onSelect: () => open('cancelEnd', customer),
+    },
+  ];
 }

@@ -12,19 +12,31 @@ interface DeleteCustomerDialogProps {
   opened: boolean;
   onClose: () => void;
   customer: Customer;
+  /** Opens the dialog that ends the customer instead. */
+  onEnd: () => void;
 }
 
-export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustomerDialogProps) {
+export function DeleteCustomerDialog({ opened, onClose, customer, onEnd }: DeleteCustomerDialogProps) {
   const mutation = useDeleteCustomer(customer.id);
-  const { companyName, adminCount, employeeCount: count } = customer;
+  const { companyName, adminCount, employeeCount: count, ending } = customer;
+  const end = () => {
+    onClose();
+    onEnd();
+  };
   if (count > 0) {
     return (
-      <NoticeDialog opened={opened} onClose={onClose} title="Kunden kan ikke slettes">
+      <NoticeDialog
+        opened={opened}
+        onClose={onClose}
+        title="Kunden kan ikke slettes"
+        actions={ending ? [] : [{ label: 'Afslut kunde', onClick: end }]}
+      >
         <p>Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.</p>
         <p>
           <strong>{companyName}</strong> har{' '}
           <Link to={`/customers/${customer.id}#${EMPLOYEES_PART}`}>{employeeCount(count)}</Link>. Slet{' '}
-          {count === 1 ? 'medarbejderen' : 'dem'} først.
+          {count === 1 ? 'medarbejderen' : 'dem'} først
+          {ending ? '.' : ', eller afslut kunden: så fratræder alle på en dag, du vælger.'}
         </p>
       </NoticeDialog>
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { nowDate } from '../../../platform/clock.ts';
+import { hasNotEnded } from '../../../ledger/leave-dates.ts';
+import { nowDate, today } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
@@ -42,7 +43,7 @@ export async function sendForgottenPassword(
   emailHash: string,
 ): Promise<void> {
   const isKnown = await services.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, emailHash);
+    const account = await lockAccount(tx, emailHash, today(services.clock));
     if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
     return account !== undefined;
   });
@@ -56,7 +57,7 @@ export const hashEmail = (email: string): string =>
 
 const unknownPerson = { name: 'Ukendt', email: 'ukendt@saldo.invalid', companyName: null };
 
-const lockAccount = (tx: Tx, emailHash: string) =>
+const lockAccount = (tx: Tx, emailHash: string, date: Temporal.PlainDate) =>
   tx
     .selectFrom('account')
     .leftJoin('customer', 'customer.id', 'account.customerId')
@@ -65,5 +66,6 @@ const lockAccount = (tx: Tx, emailHash: string) =>
     .where('account.deletedAt', 'is', null)
     .where('account.disabledAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
+    .where(hasNotEnded(date))
     .forNoKeyUpdate('account')
     .executeTakeFirst();

@@ -1,13 +1,14 @@
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { hasAccess } from '../../../ledger/leave-dates.ts';
+import { hasAccess, hasNotEnded } from '../../../ledger/leave-dates.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
 
 /**
  * Returns a live link, unless its owner is disabled or deleted, has left and may no longer use the balance, or belongs
- * to an archived customer.
+ * to an archived customer, or is an administrator of one that has ended.
  */
 export function findPasswordLink(db: Db, code: string, now: Date) {
+  const date = copenhagenDate(now.toTemporalInstant());
   return db
     .selectFrom('passwordLink')
     .leftJoin('account', 'account.id', 'passwordLink.accountId')
@@ -40,7 +41,8 @@ export function findPasswordLink(db: Db, code: string, now: Date) {
     .where('account.disabledAt', 'is', null)
     .where('employee.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
-    .where(hasAccess(copenhagenDate(now.toTemporalInstant())))
+    .where(({ eb, or }) => or([eb('passwordLink.accountId', 'is', null), hasNotEnded(date)]))
+    .where(hasAccess(date))
     .executeTakeFirst();
 }
 

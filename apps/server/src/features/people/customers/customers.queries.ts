@@ -1,8 +1,9 @@
+import type { CustomerState } from '@saldo/contract/customer-states';
 import type { Customer, CustomerDetail, customerSortColumns } from '@saldo/contract/customers';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
-import { leaverCount } from '../../../ledger/leave-dates.ts';
+import { hasNotEnded, leaverCount } from '../../../ledger/leave-dates.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
@@ -27,11 +28,16 @@ const sortKeys: Record<SortColumn, RawBuilder<unknown>> = {
   adminCount: sql`admin_count`,
 };
 
-function matchingCustomers(db: Db, { search }: ListQuery) {
-  const customers = db
+interface CustomerQuery extends ListQuery {
+  state?: CustomerState | undefined;
+}
+
+function matchingCustomers(db: Db, { search, state = 'active' }: CustomerQuery, today: Temporal.PlainDate) {
+  const all = db
     .selectFrom('customer')
     .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
     .where('customer.archivedAt', 'is', null);
+  const customers = state === 'all' ? all : all.where(hasNotEnded(today), '=', sql.lit(state === 'active'));
   if (!search) return customers;
   return customers.where((where) =>
     where.or([
@@ -43,9 +49,9 @@ function matchingCustomers(db: Db, { search }: ListQuery) {
   );
 }
 
-function selectCustomers(db: Db, query: ListQuery, today: Temporal.PlainDate) {
+function selectCustomers(db: Db, query: CustomerQuery, today: Temporal.PlainDate) {
   return (
-    matchingCustomers(db, query)
+    matchingCustomers(db, query, today)
       .select([
         'customer.id',
         'customer.version',
@@ -63,6 +69,8 @@ function selectCustomers(db: Db, query: ListQuery, today: Temporal.PlainDate) {
         'customer.orderApproval',
         'customer.requireTwoStep',
         'customer.emailAddresses',
+        'customer.lastDay',
+        sql<boolean>`not ${hasNotEnded(today)}`.as('hasEnded'),
         sql<number>`(customer.employee_count - ${leaverCount(today)})::int`.as('employeeCount'),
       ])
       .select((select) => [
@@ -103,20 +111,21 @@ function toCustomer(row: CustomerRow): Customer {
     emailAddresses: row.emailAddresses,
     employeeCount: row.employeeCount,
     adminCount: row.adminCount,
+    ending: row.lastDay === null ? null : { lastDay: row.lastDay, hasEnded: row.hasEnded },
     version: row.version,
   };
 }
 
 export async function pageOfCustomers(
   db: Db,
-  query: ListQuery,
+  query: CustomerQuery,
   today: Temporal.PlainDate,
 ): Promise<{ rows: Customer[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'companyName');
   const matching = selectCustomers(db, query, today)
     .orderBy(sortKeys[column], direction)
     .orderBy('customer.id');
-  const count = matchingCustomers(db, query).select(sql<number>`count(*)::int`.as('count'));
+  const count = matchingCustomers(db, query, today).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
   return { rows: rows.map(toCustomer), total };
 }
@@ -126,7 +135,9 @@ export async function findCustomer(
   id: number,
   today: Temporal.PlainDate,
 ): Promise<Customer | undefined> {
-  const row = await selectCustomers(db, {}, today).where('customer.id', '=', id).executeTakeFirst();
+  const row = await selectCustomers(db, { state: 'all' }, today)
+    .where('customer.id', '=', id)
+    .executeTakeFirst();
   return row && toCustomer(row);
 }
 

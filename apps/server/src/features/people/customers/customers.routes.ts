@@ -7,6 +7,7 @@ import { changeEmailAddresses, withChange } from './change-email-addresses.ts';
 import { createCustomer } from './create-customer.ts';
 import { findCustomer, getCustomer, pageOfCustomers } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
+import { cancelCustomerEnd, endCustomer, previewCustomerEnd } from './end-customer.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export function customerRoutes(route: Route, services: Services): void {
@@ -28,6 +29,13 @@ export function customerRoutes(route: Route, services: Services): void {
   route(customerEndpoints.createCustomer, ({ actor, body }) => createCustomer(services, actor, body));
   route(customerEndpoints.updateCustomer, ({ actor, session, params, body, version }) =>
     updateCustomer(services, { ...actor, ...session }, params.id, body, version),
+  );
+  route(customerEndpoints.previewCustomerEnd, ({ params }) => previewCustomerEnd(services, params.id));
+  route(customerEndpoints.endCustomer, ({ actor, params, body }) =>
+    endCustomer(services, actor, params.id, body),
+  );
+  route(customerEndpoints.cancelCustomerEnd, ({ actor, params }) =>
+    cancelCustomerEnd(services, actor, params.id),
   );
   route(customerEndpoints.deleteCustomer, ({ actor, params }) => deleteCustomer(services, actor, params.id));
 }

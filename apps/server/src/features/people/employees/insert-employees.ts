@@ -9,7 +9,7 @@ import { openBalances, startOfParticipation } from '../../../ledger/functions.ts
 import { lockCustomerForEmployees } from '../../../ledger/lock-order.ts';
 import { type Authorship, auditAll, type Change, changedFields } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
 import { requireDepartment } from './employee-writes.ts';
 
 export interface NewEmployee extends EmployeeTexts {
@@ -19,7 +19,7 @@ export interface NewEmployee extends EmployeeTexts {
 
 /**
  * Inserts employees. Returns an id for each, in order, or null where the e-mail is in use or occurs earlier in
- * `employees`. No other code inserts employees. `topUpsSince` is the result of `startOfParticipation`.
+ * `employees`. Throws `customer_ended`. No other code inserts employees. `topUpsSince` is the result of `startOfParticipation`.
  */
 export async function insertEmployees(
   tx: Tx,
@@ -28,11 +28,11 @@ export async function insertEmployees(
   employees: readonly NewEmployee[],
   topUpsSince?: string,
 ): Promise<(number | null)[]> {
-  const since =
-    topUpsSince ?? (await startOfParticipation(tx, { date: copenhagenDate(now.toTemporalInstant()) }));
-  if (!(await lockCustomerForEmployees(tx, customerId))) {
-    throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
-  }
+  const date = copenhagenDate(now.toTemporalInstant());
+  const since = topUpsSince ?? (await startOfParticipation(tx, { date }));
+  const customer = await lockCustomerForEmployees(tx, customerId);
+  if (!customer) throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
+  if (customer.lastDay !== null && customer.lastDay < date.toString()) throw new AppError('customer_ended');
   for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {
     await requireDepartment(tx, customerId, departmentId);
   }

@@ -96,6 +96,11 @@ function administratorsOf(tx: Tx, customerId: number) {
     .where('passwordHash', 'is not', null)
     .where('disabledAt', 'is', null)
     .where('deletedAt', 'is', null)
+    .where(
+      // They cannot sign in after the customer has ended.
+      sql<boolean>`not exists (select from customer
+        where customer.id = account.customer_id and customer.last_day < (select max(day) from business_day))`,
+    )
     .orderBy('id');
 }
 
