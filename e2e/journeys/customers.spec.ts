@@ -1,4 +1,6 @@
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
@@ -155,6 +157,52 @@ test('refuses to delete a customer with employees, and deletes one without', asy
   await row(page, companyName).getByRole('button', { name: 'Slet' }).click();
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(page.getByText(`Intet matcher søgningen "${companyName}".`)).toBeVisible();
+});
+
+test('ends a customer instead of deleting it, changes the day, and lets it go on', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const today = copenhagenDate(Temporal.Now.instant());
+  const [first, second] = [today.add({ days: 30 }), today.add({ days: 60 })];
+  const employee = await saldo.make.employee({ balance: 250 });
+  const { companyName } = await saldo.make.customerById(employee.customerId);
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  await row(page, companyName).getByRole('button', { name: 'Slet' }).click();
+  await dialog(page, 'Kunden kan ikke slettes').getByRole('button', { name: 'Afslut kunde' }).click();
+  const form = dialog(page, `Afslut ${companyName}`);
+  await expect(field(form, 'Sidste dag')).toBeFocused();
+  await expect(form.getByRole('region', { name: 'Det sker der' })).toContainText('250 point nulstilles');
+  await field(form, 'Sidste dag').fill(formatDate(today.subtract({ days: 1 })));
+  await form.getByRole('button', { name: 'Afslut kunde' }).click();
+  await expect(form.getByText('Sidste dag skal være i dag eller senere')).toBeVisible();
+  await field(form, 'Sidste dag').fill(formatDate(first));
+  await form.getByRole('button', { name: 'Afslut kunde' }).click();
+  await expect(toast(page, `${companyName} afsluttes ${formatDate(first)}.`)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(row(page, companyName)).toContainText(`Afsluttes ${formatDate(first)}`);
+
+  await row(page, companyName).getByRole('button', { name: 'Ændr afslutning' }).click();
+  const change = dialog(page, `Ændr afslutning af ${companyName}`);
+  await expect(field(change, 'Sidste dag')).toHaveValue(formatDate(first));
+  await field(change, 'Sidste dag').fill(formatDate(second));
+  await change.getByRole('button', { name: 'Gem' }).click();
+  await expect(change).toBeHidden();
+  await page.getByRole('link', { name: companyName }).click();
+  await expect(page.getByText(`Afsluttes ${formatDate(second)}`)).toBeVisible();
+  await expect(row(page, employee.email)).toContainText(`Fratræder ${formatDate(second)}`);
+
+  await page.goBack();
+  await row(page, companyName).getByRole('button', { name: 'Annuller afslutning' }).click();
+  const question = dialog(page, `Annuller afslutningen af ${companyName}?`);
+  await question.getByRole('button', { name: 'Annuller afslutning' }).click();
+  await expect(toast(page, `${companyName} afsluttes ikke længere.`)).toBeVisible();
+  await expect(row(page, companyName)).not.toContainText('Afsluttes');
+  await expect(row(page, companyName).getByRole('button', { name: 'Afslut kunde' })).toBeVisible();
+  await page.goto('/?state=ended');
+  await expect(page.getByText('Ingen kunder passer til filteret.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vis aktive' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('reports a missing customer', async ({ operatorPage: page, problems }) => {

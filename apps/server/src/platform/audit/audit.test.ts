@@ -23,7 +23,8 @@ const actions: Record<string, AuditAction | null> = {
   createCustomer: 'customer.create',
   updateCustomer: 'customer.update',
   endCustomer: 'customer.end',
-  cancelCustomerEnd: 'customer.cancel_end',
+  // No customer ends here, so this call changes nothing.
+  cancelCustomerEnd: null,
   deleteCustomer: 'customer.delete',
   createCustomerGroup: 'customer_group.create',
   updateCustomerGroup: 'customer_group.update',
