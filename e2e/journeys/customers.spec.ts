@@ -188,7 +188,7 @@ test('ends a customer instead of deleting it, changes the day, and lets it go on
   await field(change, 'Sidste dag').fill(formatDate(second));
   await change.getByRole('button', { name: 'Gem' }).click();
   await expect(change).toBeHidden();
-  await page.getByRole('link', { name: companyName }).click();
+  await page.getByRole('link', { name: `${companyName} Afsluttes` }).click();
   await expect(page.getByText(`Afsluttes ${formatDate(second)}`)).toBeVisible();
   await expect(row(page, employee.email)).toContainText(`Fratræder ${formatDate(second)}`);
 

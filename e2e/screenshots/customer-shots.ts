@@ -106,6 +106,11 @@ export const customerShots: Record<string, Shot> = {
     await act(stage, 'Slet');
     await stage.page.getByText('Du kan ikke slette').waitFor();
   },
+  'customer-end': async (stage) => {
+    await customers(stage);
+    await act(stage, 'Afslut kunde');
+    await dialog(stage.page, /^Afslut/).getByRole('region', { name: 'Det sker der' }).waitFor();
+  },
 };
 
 /** Opens the list with a saved view, which the first picture creates. */
@@ -122,7 +127,7 @@ async function savedView(stage: Stage): Promise<void> {
     views.find((saved) => saved.name === name) ??
     (await client.call(savedViewEndpoints.createSavedView, { body }));
   await customers(stage, `/?${viewParameters(view.id, view)}`);
-  if (stage.isPhone) await stage.page.getByRole('button', { name: 'Sortér' }).click();
+  if (stage.isPhone) await stage.page.getByRole('button', { name: 'Filtrér' }).click();
 }
 
 const viewsButton = ({ page }: Stage) => page.getByRole('button', { name: /^Kunder med mange/ });

@@ -60,7 +60,7 @@ test('hidden columns stay hidden, in the list or as part of a view', async ({
   await expect(header('Kundegruppe')).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Sortér' }).click();
+  await page.getByRole('button', { name: 'Filtrér' }).click();
   await viewsButton(page).click();
   await expect(menuItem(page, name)).toBeVisible();
   await menuItem(page, name).click();

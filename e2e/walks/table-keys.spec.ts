@@ -46,6 +46,8 @@ test('customers have one tab stop per row, and the arrow keys reach the rest', a
   await page.keyboard.press('ArrowRight');
   await expect(row(page, first).getByRole('button', { name: 'Rediger' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(row(page, first).getByRole('button', { name: 'Afslut kunde' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await expect(row(page, second).getByRole('button', { name: 'Slet' })).toBeFocused();
   await page.keyboard.press('Enter');

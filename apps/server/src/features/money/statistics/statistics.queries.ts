@@ -19,17 +19,22 @@ export interface StatisticsFilter {
  * department, and `series` a row per day.
  */
 export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBuilder<unknown> => sql`
-  figures as materialized (${isWholeYear(period) ? rowsOf(filter, period) : figuresOf(filter, period)}),
+  taken_back as materialized (${takenBackOf(filter, period)}),
+  figures as materialized (
+    ${isWholeYear(period) ? rowsOf(filter, period, takenBack) : figuresOf(filter, period)}),
   total as materialized (
     select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
     from figures group by customer_id, department_id
   ), series as (
-    select date, sum(orders)::bigint as orders, sum(amount) as points from (${linesOf(filter, period)}) as line group by date
+    select date, sum(orders)::bigint as orders, sum(amount) as points from (${linesOf(filter, period, takenBack)}) as line group by date
   )`;
+
+const takenBack = sql`select * from taken_back`;
 
 const figuresOf = (filter: StatisticsFilter, days: Days) => sql`
   select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
-  from (${rowsOf(filter, days)}) as rows group by customer_id, employee_id, department_id having sum(orders) > 0`;
+  from (${rowsOf(filter, days, takenBack)}) as rows
+  group by customer_id, employee_id, department_id having sum(orders) > 0`;
 
 /** The metrics of `days`. */
 export const metricsOf = (filter: StatisticsFilter, days: Days): RawBuilder<unknown> => sql`(
@@ -39,17 +44,17 @@ export const metricsOf = (filter: StatisticsFilter, days: Days): RawBuilder<unkn
   ) as total)`;
 
 /** The rows that add up to the figures of `days`; of a whole year one per employee and department. */
-const rowsOf = (filter: StatisticsFilter, days: Days) =>
+const rowsOf = (filter: StatisticsFilter, days: Days, taken = takenBackOf(filter, days)) =>
   isWholeYear(days)
-    ? yearOf(filter, days)
+    ? yearOf(filter, days, taken)
     : sql`select customer_id, employee_id, department_id, orders, amount as points
-        from (${linesOf(filter, days)}) as line`;
+        from (${linesOf(filter, days, taken)}) as line`;
 
 const isWholeYear = ({ from, to }: Days) =>
   from.equals(periodOf('year', from).from) && to.equals(periodOf('year', from).to);
 
 /** The table has all credits; what was taken back is subtracted here. */
-function yearOf(filter: StatisticsFilter, days: Days) {
+function yearOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
   const year = sql`select customer_id, employee_id, department_id, orders, points from yearly_statistic
     where basis = ${filter.basis} and year = ${days.from.year}::integer and orders > 0 and ${matches(filter)}`;
   if (filter.basis === 'orders') return year;
@@ -58,18 +63,18 @@ function yearOf(filter: StatisticsFilter, days: Days) {
     from (${year}) as year
       left join (
         select employee_id, department_id, sum(orders) as orders, sum(amount)::bigint as points
-        from (${takenBackOf(filter, days)}) as line group by employee_id, department_id
+        from (${taken}) as line group by employee_id, department_id
       ) as taken on taken.employee_id = year.employee_id
         and taken.department_id is not distinct from year.department_id
     where year.orders + coalesce(taken.orders, 0) > 0`;
 }
 
 /** The accepted orders or the credits of `days`, and what was taken back of them. Indexes contain these columns. */
-function linesOf(filter: StatisticsFilter, days: Days) {
+function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
   const all = sql`select date, customer_id, employee_id, department_id, 1 as orders, amount
     from ${filter.basis === 'orders' ? sql`orders where status = 'accepted'` : sql`ledger_entry where amount > 0`}
       and ${isInDays(days, filter.scope)} and ${matches(filter)}`;
-  return filter.basis === 'orders' ? all : sql`${all} union all ${takenBackOf(filter, days)}`;
+  return filter.basis === 'orders' ? all : sql`${all} union all ${taken}`;
 }
 
 /**
@@ -83,7 +88,10 @@ const takenBackOf = (filter: StatisticsFilter, days: Days) => sql`
       case when reversal.amount > 0 or reversal.amount = -entry.amount then -1 else 0 end as orders,
       -abs(reversal.amount) as amount
     from ledger_entry as reversal
-      join ledger_entry as entry on entry.id = reversal.reversed_entry_id
+      -- Looks up each entry: a join would read all entries when there are few.
+      cross join lateral (
+        select date, department_id, amount from ledger_entry where id = reversal.reversed_entry_id offset 0
+      ) as entry
       cross join lateral (
         select entry.date, entry.department_id where reversal.amount < 0
         union all
