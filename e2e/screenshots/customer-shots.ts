@@ -109,7 +109,9 @@ export const customerShots: Record<string, Shot> = {
   'customer-end': async (stage) => {
     await customers(stage);
     await act(stage, 'Afslut kunde');
-    await dialog(stage.page, /^Afslut/).getByRole('region', { name: 'Det sker der' }).waitFor();
+    await dialog(stage.page, /^Afslut/)
+      .getByRole('region', { name: 'Det sker der' })
+      .waitFor();
   },
 };
 
