@@ -43,6 +43,7 @@ const calls: readonly EndpointName[] = [
   'createCreditRequest',
   'approveCreditRequest',
   'setCreditRules',
+  'endCustomer',
   'deleteCustomerGroup',
   'deleteCustomer',
 ];
