@@ -67,9 +67,9 @@ test('filters by department, sign-in and state, and keeps the filters in the add
   await filter(page, 'Afdeling').selectOption('Ikke tildelt');
   await expect(page).toHaveURL('/?department=none');
   await expect(names(page)).toHaveText(['Carl Filter', 'Dora Filter']);
-  await filter(page, 'Login').selectOption('Kan logge ind');
+  await filter(page, 'Login').selectOption('Har login');
   await expect(names(page)).toHaveText(['Carl Filter']);
-  await filter(page, 'Login').selectOption('Kan ikke');
+  await filter(page, 'Login').selectOption('Uden login');
   await expect(names(page)).toHaveText(['Dora Filter']);
 
   await page.goto('/?department=x&login=maybe&state=retired');
@@ -112,7 +112,7 @@ test('an operator filters the employees of a customer', async ({
   await expect(page).toHaveURL(`${customerPath}?department=${id}#medarbejdere`);
   await expect(names(page)).toHaveText(['Anna Filter', bo]);
   await expect(filter(page, 'Afdeling').locator('option:checked')).toHaveText('Lager');
-  await filter(page, 'Login').selectOption('Kan ikke');
+  await filter(page, 'Login').selectOption('Uden login');
   await expect(list(page).getByText('Ingen medarbejdere passer til filteret.')).toBeVisible();
   await filter(page, 'Afdeling').selectOption('Ikke tildelt');
   await expect(names(page)).toHaveText(['Dora Filter']);

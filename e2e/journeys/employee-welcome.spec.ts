@@ -110,3 +110,51 @@ test('disabled actions of a menu on a phone say why they are disabled', async ({
   await clickDisabled(item);
   await expect(dialog(page, 'Login er ikke muligt')).toBeVisible();
 });
+
+test('invites an employee without a password from the notice of the grey letter', { tag: '@main' }, async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee({ customerId: administrator.customer.id });
+  await saldo.forgetPassword(employee.id);
+  await page.goto('/?login=uninvited');
+  const line = row(page, employee.email);
+  await expect(line).toContainText('Ikke inviteret');
+  await clickDisabled(line.getByRole('button', { name: 'Send velkomst e-mail' }));
+  const notice = dialog(page, 'Velkomst e-mailen kan ikke sendes');
+  await notice.getByRole('button', { name: 'Send link til at vælge kodeord' }).click();
+  await expect(toast(page, `Linket er nu sendt til ${employee.email}.`)).toBeVisible();
+  expect(await saldo.linkTo(employee.email)).toContain('/kodeord#');
+  await page.getByLabel('Login', { exact: true }).selectOption('Inviteret');
+  await expect(page).toHaveURL('/?login=invited');
+  await expect(line).toContainText(/Inviteret \d\d-\d\d/);
+});
+
+test('invites all without a password from quick search and from the bar', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const customerId = administrator.customer.id;
+  const [first, second] = [
+    await saldo.make.employee({ customerId }),
+    await saldo.make.employee({ customerId }),
+  ];
+  await saldo.make.employee({ customerId });
+  for (const { id } of [first, second]) await saldo.forgetPassword(id);
+  await page.goto('/');
+  await expect(row(page, first.email)).toContainText('Ikke inviteret');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Søg, eller udfør en handling' }).fill('send invitation');
+  await page.getByRole('option', { name: 'Send invitation' }).click();
+  const question = dialog(page, 'Send invitation');
+  await question.getByRole('button', { name: 'Send til 2 medarbejdere' }).click();
+  await expect(toast(page, 'Invitationen er på vej til 2 medarbejdere.')).toBeVisible();
+  await expect(row(page, second.email)).toContainText(/Inviteret \d\d-\d\d/);
+
+  await page.getByLabel(`Vælg ${first.name}`).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await question.getByRole('button', { name: 'Send til 1 medarbejder' }).click();
+  await expect(toast(page, 'Invitationen er på vej til 1 medarbejder.')).toBeVisible();
+});

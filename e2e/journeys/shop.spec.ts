@@ -345,3 +345,16 @@ async function withAssortment(shop: Shop, { api, employee }: ShopCustomer, produ
 }
 
 type Product = typeof umbrella;
+
+test('an employee who forgot the password gets a link to choose one', async ({ page, shop }) => {
+  const { employee } = await shop.customer({ balance: 10 });
+  await page.goto(shop.url);
+  await page.getByLabel('E-mail').fill(employee.email);
+  await page.getByRole('button', { name: 'Glemt kodeord?' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(employee.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Findes adressen hos os, har vi sendt et link.')).toBeVisible();
+  await expect.poll(() => shop.saldo.linkTo(employee.email).catch(() => '')).toContain('/kodeord#');
+  await page.getByRole('button', { name: 'Tilbage til login' }).click();
+  await expect(page.getByRole('textbox', { name: 'Kodeord' })).toBeVisible();
+});

@@ -84,6 +84,7 @@ test("the other customer's records are unchanged", async () => {
     // Includes 10 points of the batch `batchId`.
     balance: 110,
     loginEnabled: false,
+    invitedAt: null,
   });
 });
 

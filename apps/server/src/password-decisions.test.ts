@@ -43,6 +43,7 @@ const decisions = {
   setEmployeePassword: 'always',
   importEmployees: 'people',
   sendEmployeeWelcome: 'mail',
+  sendEmployeeInvitation: 'mail',
   draftEmployeeSelection: 'draft',
   changeDepartmentOfMany: 'people',
   sendWelcomes: 'mail',

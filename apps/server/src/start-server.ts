@@ -12,6 +12,7 @@ import { ensureFirstOperator } from './features/access/accounts/ensure-first-ope
 import { startForgottenPasswords } from './features/access/password-links/forgot-password.ts';
 import { startMailer } from './features/mail/mails/send-mail.ts';
 import { startWebhooks } from './features/shop/webhooks/send-webhook.ts';
+import { startForgottenWebshopPasswords } from './features/shop/webshop/forgot-webshop-password.ts';
 import { OrderedStop } from './ordered-stop.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseReadiness } from './platform/database/database-readiness.ts';
@@ -69,6 +70,7 @@ export function startServer(
     await startMails(start, services);
     await startWebhooks(services);
     await startForgottenPasswords(services);
+    await startForgottenWebshopPasswords(services);
     await app.listen({ host: config.host, port: config.port });
     for (const warning of configWarnings(config)) log.warn(warning);
     stopping.add('drain', async () => {
@@ -101,6 +103,7 @@ export function startWorkerAlone(config: Config, signal: AbortSignal): Promise<R
     await startMails(start, services);
     await startWebhooks(services);
     await startForgottenPasswords(services);
+    await startForgottenWebshopPasswords(services);
     startWorkers(start, services);
     start.say('Saldo works by the clock; stop with Ctrl-C');
     return STOP_MS;

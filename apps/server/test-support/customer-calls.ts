@@ -199,5 +199,6 @@ export const customerCalls = {
     params: { id: String(selectionId) },
     body: { without: [employeeId] },
   }),
+  sendEmployeeInvitation: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
 } satisfies Partial<Calls>;

@@ -95,6 +95,7 @@ export const orderCalls = {
   }),
   deactivateWebshopProducts: ({ itemNumber }) => ({ body: { itemNumbers: [itemNumber] } }),
   redeemHandover: ({ loginCode }) => ({ body: { code: loginCode } }),
+  forgotWebshopPassword: ({ employeeEmail }) => ({ body: { email: employeeEmail } }),
   webshopLogin: ({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } }),
   getWebshopEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   getWebshopAssortment: ({ employeeId }) => ({ params: { id: String(employeeId) } }),

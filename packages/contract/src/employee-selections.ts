@@ -70,13 +70,23 @@ export const departmentChanged = z.strictObject({
 export type DepartmentChanged = z.infer<typeof departmentChanged>;
 
 /**
- * `employee_left`: the employee has left. `login_not_enabled`: the employee has no password. `address_throttled`: too
- * many mails went to the address within an hour. `sender_throttled`: the company's administrators may not send more
+ * `welcome` goes to employees who have a password; `invitation` goes to the others, with the same link to choose one.
+ */
+export const welcomeKinds = ['welcome', 'invitation'] as const;
+export type WelcomeKind = (typeof welcomeKinds)[number];
+
+/** If absent, `welcome`. */
+const welcomeKind = z.enum(welcomeKinds).optional();
+
+/**
+ * `employee_left`: the employee has left. `login_not_enabled`: the employee has no password, which a welcome requires.
+ * `login_enabled`: the employee has one, which an invitation could replace. `address_throttled`: too many mails went to the address within an hour. `sender_throttled`: the company's administrators may not send more
  * mails that day.
  */
 export const welcomeSkips = [
   'employee_left',
   'login_not_enabled',
+  'login_enabled',
   'address_throttled',
   'sender_throttled',
 ] as const;
@@ -129,13 +139,14 @@ export const employeeSelectionEndpoints = defineEndpoints(employeeSelectionPaths
   previewWelcomes: {
     access: ['Admin', 'Customer'],
     params: idParams,
+    query: z.strictObject({ kind: welcomeKind }),
     response: welcomes,
-    summary: 'Which of the selected employees can get the welcome mail now',
+    summary: 'Which of the selected employees can get the welcome mail, or an invitation, now',
   },
   sendWelcomes: {
     access: ['Admin', 'Customer'],
     params: idParams,
-    body: z.strictObject({ without: withoutEmployees }),
+    body: z.strictObject({ without: withoutEmployees, kind: welcomeKind }),
     optionalBody: true,
     bodyLimit: 512 * 1024,
     response: welcomes,

@@ -8,4 +8,5 @@ export const employeePaths = definePaths({
   deleteEmployee: { method: 'DELETE', path: '/api/employees/{id}' },
   setEmployeePassword: { method: 'PUT', path: '/api/employees/{id}/password' },
   sendEmployeeWelcome: { method: 'POST', path: '/api/employees/{id}/send-email' },
+  sendEmployeeInvitation: { method: 'POST', path: '/api/employees/{id}/send-invitation' },
 });

@@ -35,6 +35,8 @@ export const employee = z.strictObject({
   held: z.number(),
   available: z.number(),
   loginEnabled: z.boolean(),
+  /** When the last link to choose a password was mailed to the present address; null if none was, or it failed. */
+  invitedAt: z.string().nullable(),
   version,
   leaving: leaving.nullable(),
 });
@@ -116,5 +118,11 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
     params: idParams,
     response: sentMail,
     summary: 'Send the welcome mail with a link to choose a webshop password',
+  },
+  sendEmployeeInvitation: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: sentMail,
+    summary: 'Mail an employee without a webshop password a link to choose one',
   },
 });

@@ -77,6 +77,10 @@ export const errorCodes = {
     status: 409,
     message: 'Medarbejderen kan ikke logge ind. Vælg først et kodeord via Rediger.',
   },
+  login_enabled: {
+    status: 409,
+    message: 'Medarbejderen har allerede et login. Send i stedet velkomst e-mailen.',
+  },
   last_operator: { status: 409, message: 'Der skal være mindst én operatør, der kan logge ind.' },
   own_account: { status: 409, message: 'Du kan ikke spærre eller slette dig selv.' },
   current_session: { status: 409, message: 'Det er her, du er logget ind nu. Brug Log ud i stedet.' },

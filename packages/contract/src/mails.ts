@@ -5,7 +5,12 @@ import { mailPaths, mailStates } from './mails.paths.ts';
 
 export const sentMail = z.strictObject({ email: z.string() });
 
-export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
+export const linkMailKinds = [
+  'administrator-welcome',
+  'employee-welcome',
+  'forgotten-password',
+  'forgotten-webshop-password',
+] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
 /** `order-copy` goes to the customer's recipients, `order-approval` to its administrators. */

@@ -97,6 +97,7 @@ const throttledPaths: Record<string, string> = {
   '/api/session': 'login',
   '/api/webshop/login': 'login i webshoppen',
   '/api/forgotten-password': 'glemt kodeord',
+  '/api/webshop/forgotten-password': 'glemt kodeord i webshoppen',
   '/api/password-link': 'link til kodeord',
   '/api/password-link/check': 'link til kodeord',
   '/api/account/password': 'eget kodeord',

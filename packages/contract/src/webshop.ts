@@ -107,6 +107,15 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
     response: webshopEmployee,
     summary: 'Check an employee’s e-mail and password',
   },
+  forgotWebshopPassword: {
+    access: 'webshop',
+    body: z.strictObject({
+      email,
+      /** The visitor's address, as the webshop sees it. If given, requests are limited per visitor. */
+      clientAddress: clientAddress.optional(),
+    }),
+    summary: 'Mail an employee a link to choose a password; the response is the same for an unknown e-mail',
+  },
   getWebshopEmployee: {
     access: 'webshop',
     params: idParams,

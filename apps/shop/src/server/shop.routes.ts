@@ -11,6 +11,7 @@ import { notSignedIn, otherEmployee, ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
 const credentials = webshopEndpoints.webshopLogin.body.omit({ clientAddress: true });
+const forgotten = webshopEndpoints.forgotWebshopPassword.body.omit({ clientAddress: true });
 /** `employeeId` is the owner of the basket. It can differ from the session's employee if another tab signed in. */
 const basket = orderInput.pick({ employeeId: true, lines: true });
 const basketKey = z.string().regex(/^[\w-]{20,100}$/);
@@ -53,6 +54,11 @@ export function shopRoutes(
     });
     startSession(request, { employeeId: employee.id, actor: null, loginId: null });
     return { employee, actor: null };
+  });
+  app.post('/api/forgotten-password', async (request, reply) => {
+    const { email } = parse(forgotten, request.body);
+    await api.forgottenPassword({ email, clientAddress: clientAddress.safeParse(request.ip).data });
+    return reply.status(204).send();
   });
   app.delete('/api/session', (request, reply) => {
     endSession(request);

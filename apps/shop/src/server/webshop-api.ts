@@ -36,6 +36,11 @@ export class WebshopApi {
     return this.#call(webshopEndpoints.webshopLogin, { body, repeatable: false });
   }
 
+  /** Not retried, as each request counts towards the limits. */
+  forgottenPassword(body: { email: string; clientAddress: string | undefined }) {
+    return this.#call(webshopEndpoints.forgotWebshopPassword, { body, repeatable: false });
+  }
+
   employee(id: number) {
     return this.#call(webshopEndpoints.getWebshopEmployee, { params: { id }, repeatable: true });
   }

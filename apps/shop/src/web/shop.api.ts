@@ -37,6 +37,11 @@ export const useLogin = () =>
     mutationFn: (body) => callShop('/api/session', { method: 'POST', body }),
   });
 
+export const useForgottenPassword = () =>
+  useMutation<void, Refusal, { email: string }>({
+    mutationFn: (body) => callShop('/api/forgotten-password', { method: 'POST', body }),
+  });
+
 export const useLogout = () =>
   useMutation<void, Refusal>({
     mutationFn: () => callShop('/api/session', { method: 'DELETE' }),

@@ -126,8 +126,8 @@ const stale = {
   savedViews: ['listSavedViews', 'getMe'],
   topUps: ['previewTopUp', 'listTopUpRuns', ...employees, customerDetails],
   transactions,
-  /** Sending welcome mails is one of the first steps. */
-  welcomes: [...mails, 'getFirstSteps'],
+  /** Sending welcome mails is one of the first steps, and lists say who is invited. */
+  welcomes: [...mails, ...employees, 'getFirstSteps'],
 } as const satisfies Record<string, readonly Cached[]>;
 
 export type Noun = keyof typeof stale;

@@ -3,6 +3,7 @@ import type {
   EmployeeSelection,
   employeeSelectionEndpoints,
   SelectionDraft,
+  WelcomeKind,
 } from '@saldo/contract/employee-selections';
 import { employeeSelectionPaths } from '@saldo/contract/employee-selections.paths';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -61,8 +62,10 @@ export function idOfDraft({ data }: Pick<UseQueryResult<SelectionDraft>, 'data'>
 export const departmentsOfDraft = (id: number | undefined) =>
   query(api.previewDepartmentChange, id === undefined ? undefined : { params: { id } }, { gcTime: 0 });
 
-export const welcomesOfDraft = (id: number | undefined) =>
-  query(api.previewWelcomes, id === undefined ? undefined : { params: { id } }, { gcTime: 0 });
+export const welcomesOfDraft = (id: number | undefined, kind: WelcomeKind) =>
+  query(api.previewWelcomes, id === undefined ? undefined : { params: { id }, query: { kind } }, {
+    gcTime: 0,
+  });
 
 interface OfDraft<Body> {
   id: number;
@@ -75,6 +78,6 @@ export const useChangeDepartmentOfMany = () =>
   );
 
 export const useSendWelcomes = () =>
-  useChange('welcomes', ({ id, body }: OfDraft<{ without: number[] }>) =>
+  useChange('welcomes', ({ id, body }: OfDraft<{ without: number[]; kind: WelcomeKind }>) =>
     callApi(api.sendWelcomes, { params: { id }, body }),
   );

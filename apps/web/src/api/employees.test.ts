@@ -17,6 +17,7 @@ const employee = (changed: Partial<Employee>): Employee => ({
   held: 0,
   available: 100,
   loginEnabled: true,
+  invitedAt: null,
   leaving: null,
   version: 1,
   ...changed,

@@ -53,6 +53,9 @@ export const useSetEmployeePassword = (id: number) =>
 export const useSendEmployeeWelcome = () =>
   useChange('employees', (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }));
 
+export const useSendEmployeeInvitation = () =>
+  useChange('welcomes', (id: number) => callApi(api.sendEmployeeInvitation, { params: { id } }));
+
 /** If cached employees have another balance, writes it into the lists. Then reloads them and the customers' sums. */
 export async function writeBalance(id: number, balance: number): Promise<void> {
   if (cachedEmployees().every((employee) => employee.id !== id || employee.balance === balance)) return;

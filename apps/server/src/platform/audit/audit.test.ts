@@ -64,6 +64,7 @@ const actions: Record<string, AuditAction | null> = {
   setCreditRules: 'customer.change_credit_rules',
   testCustomerGroups: 'customer_group.top_up',
   sendEmployeeWelcome: 'employee.send_welcome',
+  sendEmployeeInvitation: 'employee.send_invitation',
   // A draft changes nothing yet.
   draftEmployeeSelection: null,
   changeDepartmentOfMany: 'customer.move_employees',
@@ -103,6 +104,7 @@ const actions: Record<string, AuditAction | null> = {
   deactivateWebshopProducts: null,
   redeemHandover: null,
   webshopLogin: null,
+  forgotWebshopPassword: null,
   placeOrder: 'order.create',
   acceptOrder: 'order.accept',
   rejectOrder: 'order.reject',

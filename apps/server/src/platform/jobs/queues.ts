@@ -6,8 +6,17 @@ export interface JobData {
   webhook: { webhookId: number };
   'webhook-dead': { webhookId: number };
   'forgotten-password': { emailHash: string };
+  'forgotten-webshop-password': { emailHash: string; connectionId: number };
 }
 export type QueueName = keyof JobData;
+
+const forgottenPassword: QueueOptions = {
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  retentionSeconds: 24 * 3600,
+  deleteAfterSeconds: 3600,
+};
 
 /** The queues in the order in which they are created. Jobs whose tries are used up move to the dead-letter queue. */
 export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: QueueName } }[] = [
@@ -40,14 +49,6 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       expireInSeconds: 60,
     },
   },
-  {
-    name: 'forgotten-password',
-    options: {
-      retryLimit: 10,
-      retryDelay: 5,
-      retryBackoff: true,
-      retentionSeconds: 24 * 3600,
-      deleteAfterSeconds: 3600,
-    },
-  },
+  { name: 'forgotten-password', options: forgottenPassword },
+  { name: 'forgotten-webshop-password', options: forgottenPassword },
 ];

@@ -1,6 +1,8 @@
 import nodemailer from 'nodemailer';
 
 export interface OutgoingMail {
+  /** Replaces the name, not the address, of the sender. */
+  senderName: string | null;
   to: string;
   subject: string;
   html: string;
@@ -16,6 +18,7 @@ export interface MailTransport {
 
 /** Time-outs end a sending before the mail's job expires. Structured values cannot inject a header or a recipient. */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const address = /<([^<>]*)>$/.exec(from)?.[1] ?? from;
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 15_000,
@@ -25,12 +28,11 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, html, text, messageId }) {
+    async send({ senderName, to, subject, html, text, messageId }) {
       await transport.sendMail({
-        from,
+        from: senderName === null ? from : { name: withoutEncodedWords(senderName), address },
         to: { name: '', address: to },
-        // Prevents mail programs from decoding encoded words in the subject, which could contain line breaks.
-        subject: subject.replaceAll('=?', '=\u200b?'),
+        subject: withoutEncodedWords(subject),
         html,
         text,
         messageId,
@@ -40,3 +42,6 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
     close: () => transport.close(),
   };
 }
+
+/** Prevents mail programs from decoding encoded words in a header, which could contain line breaks. */
+const withoutEncodedWords = (text: string): string => text.replaceAll('=?', '=\u200b?');

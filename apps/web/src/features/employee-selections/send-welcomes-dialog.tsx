@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SelectionDraft, Welcomes } from '@saldo/contract/employee-selections';
+import type { SelectionDraft, WelcomeKind, Welcomes } from '@saldo/contract/employee-selections';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -24,15 +24,21 @@ interface SendWelcomesDialogProps {
   opened: boolean;
   onClose: () => void;
   chosen: ChosenEmployees;
+  kind: WelcomeKind;
   onSent: () => void;
 }
 
+const words: Record<WelcomeKind, { title: string; the: string }> = {
+  welcome: { title: 'Send velkomst e-mail', the: 'Velkomst e-mailen' },
+  invitation: { title: 'Send invitation', the: 'Invitationen' },
+};
+
 /** Shows who gets the mail and who is skipped. Stays open with the result if more are skipped than it announced. */
 export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
-  const { opened, onClose, chosen, onSent } = props;
+  const { opened, onClose, chosen, kind, onSent } = props;
   const draft = useSelectionDraft(chosen);
   const preview = useQuery({
-    ...welcomesOfDraft(draft.data?.id),
+    ...welcomesOfDraft(draft.data?.id, kind),
     enabled: opened,
     // The mails just sent count towards the limits: a new preview would skip more employees.
     refetchOnWindowFocus: false,
@@ -44,12 +50,12 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
   const failed = [draft, preview].find(({ error, data }) => error && data === undefined);
   const send = ({ id }: SelectionDraft, expected: Welcomes) =>
     sendOnce(
-      { id, body: { without } },
+      { id, body: { without, kind } },
       {
         onSuccess: (sent) => {
           onSent();
           if (sent.skipped > expected.skipped) return setResult(sent);
-          toastSuccess(`Velkomst e-mailen er på vej til ${employeeCount(sent.employees)}.`);
+          toastSuccess(`${words[kind].the} er på vej til ${employeeCount(sent.employees)}.`);
           onClose();
         },
         onError: (error) => {
@@ -63,11 +69,11 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
       // The mails cannot be taken back, so the dialog stays open until they are queued.
       onClose={() => !mutation.isPending && onClose()}
       resistsClosing={() => mutation.isPending}
-      title="Send velkomst e-mail"
+      title={words[kind].title}
       size="sm"
     >
       {result ? (
-        <Result result={result} onClose={onClose} />
+        <Result result={result} kind={kind} onClose={onClose} />
       ) : failed?.error ? (
         <LoadError
           compact
@@ -79,6 +85,7 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
         <Question
           draft={draft.data}
           preview={preview.data}
+          kind={kind}
           stale={stale}
           error={mutation.error?.message}
           isSending={mutation.isPending}
@@ -95,6 +102,7 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
 interface QuestionProps {
   draft: SelectionDraft;
   preview: Welcomes;
+  kind: WelcomeKind;
   stale: ReturnType<typeof useStaleRows>['stale'];
   error: string | undefined;
   isSending: boolean;
@@ -102,7 +110,7 @@ interface QuestionProps {
   onSend: (draft: SelectionDraft, preview: Welcomes) => void;
 }
 
-function Question({ draft, preview, stale, error, isSending, onClose, onSend }: QuestionProps) {
+function Question({ draft, preview, kind, stale, error, isSending, onClose, onSend }: QuestionProps) {
   const { employees } = preview;
   return (
     <>
@@ -110,7 +118,7 @@ function Question({ draft, preview, stale, error, isSending, onClose, onSend }: 
       <div className={classes.who} role="status">
         <p>
           {employees === 0 ? (
-            <strong>Ingen af de valgte kan få velkomst e-mailen.</strong>
+            <strong>Ingen af de valgte kan få {words[kind].the.toLowerCase()}.</strong>
           ) : (
             <>
               <strong>{employeeCount(employees)}</strong> får en e-mail med et link til at vælge kodeord til
@@ -136,11 +144,17 @@ function Question({ draft, preview, stale, error, isSending, onClose, onSend }: 
   );
 }
 
-function Result({ result, onClose }: { result: Welcomes; onClose: () => void }) {
+interface ResultProps {
+  result: Welcomes;
+  kind: WelcomeKind;
+  onClose: () => void;
+}
+
+function Result({ result, kind, onClose }: ResultProps) {
   return (
     <>
       <p role="status">
-        Velkomst e-mailen er på vej til <strong>{employeeCount(result.employees)}</strong>.
+        {words[kind].the} er på vej til <strong>{employeeCount(result.employees)}</strong>.
       </p>
       <Skipped welcomes={result} />
       <DialogButtons>

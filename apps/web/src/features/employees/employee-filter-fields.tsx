@@ -7,7 +7,12 @@ import { departmentsOf } from '../../api/departments.ts';
 import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 
-const logins: Record<EmployeeLogin, string> = { enabled: 'Kan logge ind', disabled: 'Kan ikke' };
+const logins: Record<EmployeeLogin, string> = {
+  enabled: 'Har login',
+  disabled: 'Uden login',
+  uninvited: 'Ikke inviteret',
+  invited: 'Inviteret',
+};
 const states: Record<EmployeeState, string> = { active: 'Aktive', leaving: 'Fratræder', left: 'Fratrådte' };
 
 interface EmployeeFilterFieldsProps {

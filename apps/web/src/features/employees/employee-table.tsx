@@ -13,6 +13,7 @@ import type { TableSource } from '../../ui/table/table-source.ts';
 import type { TableState } from '../../ui/table/use-table-state.ts';
 import { leavingWords } from '../../ui/text/leaving-words.ts';
 import { BalanceCell, type StatementLink } from './balance-cell.tsx';
+import { loginWords } from './login-words.ts';
 import { signInRefusal } from './sign-in-refusal.ts';
 
 export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
@@ -179,6 +180,16 @@ export function employeeColumns(
       }),
     ),
     ...(showDepartment ? [department] : []),
+    {
+      key: 'login',
+      header: 'Login',
+      fitsContent: true,
+      hideOnNarrow: true,
+      value: loginWords,
+      render: (employee) => <span className="secondary">{loginWords(employee)}</span>,
+      renderOnCard: (employee) =>
+        employee.loginEnabled ? null : <span className="secondary">{loginWords(employee)}</span>,
+    },
     {
       key: 'balance',
       header: 'Saldo',

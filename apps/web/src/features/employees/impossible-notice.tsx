@@ -1,5 +1,9 @@
 import type { Employee } from '@saldo/contract/employees';
+import { useSendEmployeeInvitation } from '../../api/employees.ts';
+import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
+import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast/toast.ts';
+import { invitedOn } from './login-words.ts';
 import type { SignInRefusal } from './sign-in-refusal.ts';
 
 export type ImpossibleAct = 'login' | 'welcome' | 'amount';
@@ -20,12 +24,29 @@ interface ImpossibleNoticeProps {
 }
 
 export function ImpossibleNotice({ opened, onClose, employee, wanted, why, onEdit }: ImpossibleNoticeProps) {
+  const invitation = useSendEmployeeInvitation();
+  const inviteOnce = useMutateOnce(invitation.mutate);
+  const offersLink = wanted === 'welcome' && why === 'login_not_enabled';
+  const invite = () => {
+    const action = `invite ${employee.id}`;
+    inviteOnce(employee.id, {
+      onSuccess: ({ email }) => {
+        actionSucceeded(action);
+        toastSuccess(`Linket er nu sendt til ${email}.`);
+        onClose();
+      },
+      onError: (error) => toastError(error.message, action),
+    });
+  };
   return (
     <NoticeDialog
       opened={opened}
       onClose={onClose}
       title={titles[wanted]}
       actions={[
+        ...(offersLink
+          ? [{ label: 'Send link til at vælge kodeord', isBusy: invitation.isPending, onClick: invite }]
+          : []),
         {
           label: 'Rediger',
           onClick: () => {
@@ -41,6 +62,12 @@ export function ImpossibleNotice({ opened, onClose, employee, wanted, why, onEdi
           ? 'er fratrådt. Brug Genansæt via Rediger, hvis personen er kommet tilbage.'
           : 'har ikke noget kodeord. Vælg først et kodeord via Rediger.'}
       </p>
+      {offersLink && (
+        <p>
+          Eller send et link, så medarbejderen selv vælger sit kodeord.
+          {employee.invitedAt && ` Det seneste blev sendt ${invitedOn(employee.invitedAt)}.`}
+        </p>
+      )}
     </NoticeDialog>
   );
 }

@@ -7,6 +7,7 @@ export const kindWords: Record<MailKind, string> = {
   'administrator-welcome': 'Velkomst, administrator',
   'employee-welcome': 'Velkomst, medarbejder',
   'forgotten-password': 'Glemt kodeord',
+  'forgotten-webshop-password': 'Glemt kodeord, medarbejder',
   'order-received': 'Ordre modtaget',
   'order-copy': 'Ordre modtaget, kopi',
   'order-approval': 'Ordre til godkendelse',
@@ -46,6 +47,7 @@ const linkKinds: ReadonlySet<MailKind> = new Set([
   'administrator-welcome',
   'employee-welcome',
   'forgotten-password',
+  'forgotten-webshop-password',
 ]);
 export const carriesLink = ({ kind }: Pick<Mail, 'kind'>): boolean => linkKinds.has(kind);
 

@@ -58,7 +58,27 @@ const texts = {
       foot,
     ],
   },
+  'forgotten-webshop-password': {
+    subject: 'Vælg et nyt kodeord til webshoppen hos Ærø Bageri & Søn',
+    lines: [
+      'Hej Åse Ørsted',
+      'Du, eller en anden, har bedt om et nyt kodeord til dit login i webshoppen.',
+      'Login: aase@eksempel.dk',
+      `Vælg nyt kodeord:\n${LINK_MARKER}`,
+      validity,
+      'Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.',
+      foot,
+    ],
+  },
 };
+
+test.each(['employee-welcome', 'forgotten-webshop-password'] as const)(
+  '%s says where the webshop is',
+  (kind) => {
+    const { text } = render(kind, { ...person, webshop: 'https://butik.eksempel.dk/' });
+    expect(text).toContain('Webshop: https://butik.eksempel.dk/');
+  },
+);
 
 describe.each(linkMailKinds)('the mail %s', (kind) => {
   test('has this text', () => {
@@ -69,7 +89,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
 
   test('has the same text in HTML, and the link as text below the button', () => {
     const { html } = render(kind);
-    const button = kind === 'forgotten-password' ? 'Vælg nyt kodeord' : 'Vælg kodeord';
+    const button = kind.startsWith('forgotten') ? 'Vælg nyt kodeord' : 'Vælg kodeord';
     const lines = texts[kind].lines
       .map((line) => line.replace('Login:', 'Login').replace(/^Vælg (nyt )?kodeord:\n.*/s, button))
       .flatMap((line) =>
@@ -106,6 +126,6 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
   test('without a company says "din virksomhed" if it is a welcome, and otherwise names no company', () => {
     const { subject, text } = render(kind, { ...person, companyName: null });
     expect(`${subject}\n${text}`).not.toMatch(/null|undefined/);
-    if (kind !== 'forgotten-password') expect(text).toMatch(/din virksomhed/i);
+    if (kind !== 'forgotten-password') expect(`${subject}\n${text}`).toMatch(/din virksomhed/i);
   });
 });

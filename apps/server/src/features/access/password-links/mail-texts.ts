@@ -10,6 +10,8 @@ export interface LinkRecipient {
   email: string;
   /** Null for operators. */
   companyName: string | null;
+  /** Address of an employee's webshop, if the customer has one. */
+  webshop?: string | null;
 }
 
 /** Returns a mail with a link to choose a password. No mail contains the password itself. */
@@ -18,6 +20,7 @@ export function linkMail(
   recipient: LinkRecipient,
 ): { subject: string; content: MailContent } {
   const facts = { Login: recipient.email };
+  const webshop = recipient.webshop ? { Webshop: recipient.webshop } : {};
   switch (kind) {
     case 'administrator-welcome':
       return {
@@ -42,7 +45,7 @@ export function linkMail(
             `${recipient.companyName ?? 'Din virksomhed'} har oprettet dig i sin webshop, hvor du handler for point.`,
             'Vælg dit eget kodeord for at komme i gang.',
           ],
-          facts,
+          facts: { ...webshop, ...facts },
           action: { text: 'Vælg kodeord', link: LINK_MARKER },
           outro: [validity],
         },
@@ -54,6 +57,17 @@ export function linkMail(
           title: `Hej ${recipient.name}`,
           intro: ['Du, eller en anden, har bedt om et nyt kodeord til din konto i Saldo.'],
           facts,
+          action: { text: 'Vælg nyt kodeord', link: LINK_MARKER },
+          outro: [validity, 'Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.'],
+        },
+      };
+    case 'forgotten-webshop-password':
+      return {
+        subject: `Vælg et nyt kodeord til webshoppen hos ${recipient.companyName ?? 'din virksomhed'}`,
+        content: {
+          title: `Hej ${recipient.name}`,
+          intro: ['Du, eller en anden, har bedt om et nyt kodeord til dit login i webshoppen.'],
+          facts: { ...webshop, ...facts },
           action: { text: 'Vælg nyt kodeord', link: LINK_MARKER },
           outro: [validity, 'Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.'],
         },

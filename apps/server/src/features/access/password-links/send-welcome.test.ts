@@ -1,3 +1,4 @@
+import type { EmployeeLogin } from '@saldo/contract/employee-words';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
@@ -150,4 +151,67 @@ test('limits a company to one welcome a day per employee and twenty more, even i
   expect((await welcome((await withPassword(customerId)).id)).status).toBe(200);
   const neighbour = await withPassword();
   expect((await welcome(neighbour.id, await api.administrator(neighbour.customerId))).status).toBe(200);
+});
+
+test('an invitation lets an employee without a password choose one, once', async () => {
+  const email = `ny-${api.make.next()}@eksempel.dk`;
+  const { id, customerId } = await api.make.employee({ email });
+  const administrator = await api.administrator(customerId);
+  const invite = () =>
+    api.call(employeeEndpoints.sendEmployeeInvitation, { as: administrator, params: { id: String(id) } });
+  const listed = async (login: EmployeeLogin) =>
+    (await api.call(employeeEndpoints.listEmployees, { as: administrator, query: { login } })).data;
+  const [before] = await listed('uninvited');
+  expect([before?.id, before?.invitedAt]).toEqual([id, null]);
+  const first = await invite();
+  expect([first.status, first.data]).toEqual([200, { email }]);
+  expect((await listed('invited'))[0]?.invitedAt).toBe('2026-11-20T10:00:00.000Z');
+  const lost = (await api.mailTo(email)).code ?? '';
+  // A lost mail is sent again, and ends the link of the first.
+  expect((await invite()).status).toBe(200);
+  const { code } = await api.mailTo(email);
+  expect((await check(lost)).error.code).toBe('password_link_dead');
+  expect((await choose(code ?? '')).data.kind).toBe('employee');
+  expect((await choose(code ?? '')).error.code).toBe('password_link_dead');
+  expect([await listed('invited'), await listed('uninvited')]).toEqual([[], []]);
+  const late = await invite();
+  expect([late.status, late.error.code]).toEqual([409, 'login_enabled']);
+  const events = await api.services.db
+    .selectFrom('auditEvent')
+    .select(['actorAccountId', 'subjectId'])
+    .where('action', '=', 'employee.send_invitation')
+    .where('customerId', '=', customerId)
+    .execute();
+  expect(events).toEqual(
+    [1, 2].map(() => ({ actorAccountId: administrator.accountId, subjectId: BigInt(id) })),
+  );
+});
+
+test('an employee whose e-mail has changed, or whose invitation failed, is not invited', async () => {
+  const customerId = await api.make.customer();
+  const administrator = await api.administrator(customerId);
+  const invited = async (name: string) => {
+    const { id } = await api.make.employee({
+      customerId,
+      firstName: name,
+      email: `${name}-${customerId}@eksempel.dk`,
+    });
+    const params = { id: String(id) };
+    await api.call(employeeEndpoints.sendEmployeeInvitation, { as: administrator, params });
+    return params;
+  };
+  const [moved, failed] = [await invited('flyttet'), await invited('fejlet')];
+  await invited('sendt');
+  const body = { firstName: 'flyttet', lastName: 'Bo', email: `andet-${customerId}@eksempel.dk` };
+  await api.call(employeeEndpoints.updateEmployee, { as: administrator, params: moved, body });
+  await api.database.owner
+    .updateTable('mail')
+    .set({ state: 'failed', givenUpAt: new Date(NOW) })
+    .where('employeeId', '=', Number(failed.id))
+    .execute();
+  const names = async (login: EmployeeLogin) =>
+    (await api.call(employeeEndpoints.listEmployees, { as: administrator, query: { login } })).data.map(
+      ({ firstName }) => firstName,
+    );
+  expect([await names('invited'), await names('uninvited')]).toEqual([['sendt'], ['fejlet', 'flyttet']]);
 });

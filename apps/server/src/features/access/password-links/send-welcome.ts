@@ -1,3 +1,4 @@
+import type { WelcomeKind } from '@saldo/contract/employee-selections';
 import { hasAccess } from '../../../ledger/leave-dates.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate, today } from '../../../platform/clock.ts';
@@ -29,11 +30,15 @@ export async function welcomeAdministrator(
   });
 }
 
-/** Throws `employee_left`, or `login_not_enabled` if the employee has no password. */
+/**
+ * Throws `employee_left`, `login_not_enabled` for a welcome to an employee without a password, and `login_enabled` for
+ * an invitation to one who has a password.
+ */
 export async function welcomeEmployee(
   services: WelcomeServices,
   actor: Operator | Administrator,
   id: number,
+  kind: WelcomeKind,
 ): Promise<{ email: string }> {
   const scope = scopeOf(actor);
   return services.db.transaction().execute(async (tx) => {
@@ -42,7 +47,11 @@ export async function welcomeEmployee(
         .selectFrom('employee')
         .innerJoin('customer', 'customer.id', 'employee.customerId')
         .select(['employee.name', 'employee.email', 'employee.customerId', 'employee.passwordHash'])
-        .select(['customer.companyName', hasAccess(today(services.clock)).as('mayOrder')])
+        .select([
+          'customer.companyName',
+          'customer.link as webshop',
+          hasAccess(today(services.clock)).as('mayOrder'),
+        ])
         .where('employee.id', '=', id)
         .where('employee.deletedAt', 'is', null)
         .where(inScope('employee.customerId', scope))
@@ -50,8 +59,10 @@ export async function welcomeEmployee(
         .executeTakeFirst(),
     );
     if (!employee.mayOrder) throw new AppError('employee_left');
-    if (employee.passwordHash === null) throw new AppError('login_not_enabled');
-    const { customerId, name, companyName } = employee;
+    const hasLogin = employee.passwordHash !== null;
+    if (kind === 'welcome' && !hasLogin) throw new AppError('login_not_enabled');
+    if (kind === 'invitation' && hasLogin) throw new AppError('login_enabled');
+    const { customerId, name, companyName, webshop } = employee;
     const email = required(employee.email, 'employee without e-mail');
     await countMail(tx, { accountId: actor.accountId, customerId: scope }, email);
     await sendLinkMail(
@@ -59,9 +70,9 @@ export async function welcomeEmployee(
       services,
       'employee-welcome',
       { customerId, employeeId: id },
-      { name, email, companyName },
+      { name, email, companyName, webshop },
     );
-    await auditWelcome(tx, services, actor.accountId, customerId, 'employee', id);
+    await auditWelcome(tx, services, actor.accountId, customerId, 'employee', id, kind);
     return { email };
   });
 }
@@ -73,12 +84,13 @@ function auditWelcome(
   customerId: number,
   subjectType: 'account' | 'employee',
   subjectId: number,
+  kind: WelcomeKind = 'welcome',
 ): Promise<void> {
   return audit(tx, {
     at: nowDate(clock),
     actorAccountId,
     customerId,
-    action: `${subjectType}.send_welcome`,
+    action: kind === 'invitation' ? 'employee.send_invitation' : `${subjectType}.send_welcome`,
     subjectType,
     subjectId,
   });

@@ -67,7 +67,8 @@ describe('a received mail', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ from: 'saldo@eksempel.dk', to: [email] });
     const header = (name: string) => mail?.headers.get(name);
-    expect(header('from')).toEqual(['Saldo <saldo@eksempel.dk>']);
+    // The company's name, at Saldo's address.
+    expect(header('from')).toEqual(['=?UTF-8?Q?=C3=86r=C3=B8_Bageri?= <saldo@eksempel.dk>']);
     expect(header('to')).toEqual([email]);
     expect(header('message-id')).toEqual([(await stateOf(mailId)).messageId]);
     expect(header('message-id')?.[0]).toMatch(/^<[\da-f-]{36}@saldo\.eksempel\.dk>$/);

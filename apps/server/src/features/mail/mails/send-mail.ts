@@ -34,7 +34,7 @@ export async function sendMail(
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
-    .returning(['recipient', 'subject', 'html', 'text', 'codeSeed', 'messageId'])
+    .returning(['kind', 'customerId', 'recipient', 'subject', 'html', 'text', 'codeSeed', 'messageId'])
     .executeTakeFirst();
   // The mail was sent, given up or withdrawn already, or its employee was deleted.
   if (!mail || mail.html === null || mail.text === null) return;
@@ -43,6 +43,7 @@ export async function sendMail(
   const withLink = (body: string) => (link ? body.replaceAll(LINK_MARKER, link) : body);
   try {
     await transport.send({
+      senderName: await senderOf(db, mail),
       to: mail.recipient,
       subject: mail.subject,
       html: withLink(mail.html),
@@ -59,6 +60,20 @@ export async function sendMail(
     .set({ state: 'sent', sentAt: nowDate(clock), codeSeed: null, error: null, givenUpAt: null })
     .where('id', '=', mailId)
     .execute();
+}
+
+/** Returns the company's name for links to its employees, who know their company, but not Saldo. */
+async function senderOf(
+  db: Db,
+  { kind, customerId }: { kind: string; customerId: number | null },
+): Promise<string | null> {
+  if (kind !== 'employee-welcome' && kind !== 'forgotten-webshop-password') return null;
+  const customer = await db
+    .selectFrom('customer')
+    .select('companyName')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return customer?.companyName ?? null;
 }
 
 /** Marks a mail failed after its last attempt, and deletes the seed of its code. */

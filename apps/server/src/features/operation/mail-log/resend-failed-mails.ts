@@ -91,7 +91,6 @@ async function resendFailedMail(
 const outcomes: Partial<Record<ErrorCode, Outcome>> = {
   mail_person_gone: 'personGone',
   welcome_needs_password: 'notWelcome',
-  login_not_enabled: 'notWelcome',
   too_many_requests: 'throttled',
 };
 

@@ -51,7 +51,6 @@ export async function replaceMail(
         'Administratoren har selv valgt sit kodeord. Vælg et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
     });
   }
-  if (mail.kind === 'employee-welcome' && !recipient.loginEnabled) throw new AppError('login_not_enabled');
   await countAddress(recipient.email);
   const isReplaced = await withdrawUnsent(tx, services, mail.id);
   const newId = await queueAgain(tx, services, mail, person, recipient);
@@ -117,8 +116,8 @@ function personOf({ kind, accountId, customerId, employeeId }: StoredMail): Mail
 type Recipient = Awaited<ReturnType<typeof lockRecipient>>;
 
 const storedRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
-  ...{ name: '', email: recipient, customerId, companyName: null },
-  ...{ passwordSetByOperator: false, loginEnabled: false },
+  ...{ name: '', email: recipient, customerId, companyName: null, webshop: null },
+  passwordSetByOperator: false,
 });
 
 /** Locks a person and returns its present data. `email-changed`, a notice to the former address, keeps its address. */
@@ -129,7 +128,7 @@ async function lockRecipient(tx: Tx, person: MailPerson, { kind, recipient }: St
           .selectFrom('account')
           .leftJoin('customer', 'customer.id', 'account.customerId')
           .select(['account.name', 'account.email', 'account.customerId', 'customer.companyName'])
-          .select(['account.passwordSetByOperator', sql.lit(true).as('loginEnabled')])
+          .select(['account.passwordSetByOperator', sql<null>`null`.as('webshop')])
           .where('account.id', '=', person.accountId)
           .where('account.deletedAt', 'is', null)
           .where('account.disabledAt', 'is', null)
@@ -139,8 +138,7 @@ async function lockRecipient(tx: Tx, person: MailPerson, { kind, recipient }: St
           .selectFrom('employee')
           .innerJoin('customer', 'customer.id', 'employee.customerId')
           .select(['employee.name', 'employee.email', 'employee.customerId', 'customer.companyName'])
-          .select(sql.lit(false).as('passwordSetByOperator'))
-          .select(sql<boolean>`employee.password_hash is not null`.as('loginEnabled'))
+          .select(['customer.link as webshop', sql.lit(false).as('passwordSetByOperator')])
           .where('employee.id', '=', person.employeeId)
           .where('employee.deletedAt', 'is', null)
           .forNoKeyUpdate('employee')

@@ -17,7 +17,9 @@ export function employeeSelectionRoutes(route: Route, services: Services): void 
   route(endpoints.changeDepartmentOfMany, ({ actor, params, body, idempotency }) =>
     changeDepartments(services, actor, params.id, body, idempotency),
   );
-  route(endpoints.previewWelcomes, ({ actor, params }) => previewWelcomes(services, actor, params.id));
+  route(endpoints.previewWelcomes, ({ actor, params, query }) =>
+    previewWelcomes(services, actor, params.id, query.kind),
+  );
   route(endpoints.sendWelcomes, ({ actor, params, body, idempotency }) =>
     sendWelcomes(services, actor, params.id, body, idempotency),
   );

@@ -87,6 +87,7 @@ export async function nameSkipped(db: Db, { firstSkipped, ...counts }: CountedWe
 const skipTexts: Record<WelcomeSkip, string> = {
   employee_left: 'Er fratrådt.',
   login_not_enabled: 'Kan ikke logge ind: der er intet kodeord.',
+  login_enabled: 'Har allerede et login.',
   address_throttled: 'Har fået for mange e-mails på kort tid.',
   sender_throttled: 'Virksomheden har sendt så mange velkomst e-mails, som den kan på et døgn.',
 };

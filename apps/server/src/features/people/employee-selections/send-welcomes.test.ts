@@ -221,3 +221,46 @@ test('answers a repeated call from a stored response without names, also after a
     { ...first.data, firstSkipped: first.data.firstSkipped.slice(0, 1) },
   ]);
 });
+
+test('invites those who have no password, once, and skips the others', async () => {
+  const [known] = await people(1);
+  const unknown = await people(3, {});
+  const id = await draft([...unknown, { id: known?.id ?? 0 }]);
+  const params = { id: String(id) };
+  const body = { kind: 'invitation' as const };
+  const result = {
+    employees: 3,
+    skipped: 1,
+    firstSkipped: [
+      {
+        employee: { id: known?.id, name: expect.any(String) },
+        reason: 'login_enabled',
+        message: 'Har allerede et login.',
+      },
+    ],
+  };
+  expect((await api.call(endpoints.previewWelcomes, { as: anna, params, query: body })).data).toEqual(result);
+  const invite = () => api.call(endpoints.sendWelcomes, { as: anna, params, body });
+  const answers = await Promise.all([invite(), invite()]);
+  expect(answers.map(({ data }) => data)).toEqual([result, result]);
+  expect(await mailsTo(unknown)).toHaveLength(3);
+  // The draft was used for invitations, which is another act than a welcome.
+  expect((await send(id)).error.code).toBe('selection_used');
+  const { code } = await api.mailTo(unknown[0]?.email ?? '');
+  const chosen = await api.call(passwordLinkEndpoints.choosePassword, {
+    as: api.anonymous(),
+    body: { code: code ?? '', password: 'mit-eget-valgte' },
+  });
+  expect(chosen.data.kind).toBe('employee');
+  const sent = api.services.db
+    .selectFrom('auditEvent')
+    .select(['actorAccountId', 'changes'])
+    .where('customerId', '=', customerId)
+    .where('action', '=', 'customer.send_invitations');
+  expect(await sent.execute()).toEqual([
+    {
+      actorAccountId: anna.accountId,
+      changes: { employeeIds: { after: unknown.map((employee) => String(employee.id)) } },
+    },
+  ]);
+});

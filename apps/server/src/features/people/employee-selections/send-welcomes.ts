@@ -1,4 +1,4 @@
-import type { WelcomeSkip, Welcomes } from '@saldo/contract/employee-selections';
+import type { WelcomeKind, WelcomeSkip, Welcomes } from '@saldo/contract/employee-selections';
 import { sql } from 'kysely';
 import { hasAccess } from '../../../ledger/leave-dates.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -32,6 +32,7 @@ export async function previewWelcomes(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
   id: number,
+  kind: WelcomeKind = 'welcome',
 ): Promise<Welcomes> {
   const { db } = services;
   const scope = scopeOf(actor);
@@ -44,11 +45,11 @@ export async function previewWelcomes(
     ])
     .orderBy('employee.id')
     .execute();
-  return nameSkipped(db, await countWelcomes(db, await outcomesOf(db, actor, employees)));
+  return nameSkipped(db, await countWelcomes(db, await outcomesOf(db, actor, employees, kind)));
 }
 
 /**
- * Queues the welcome mail for the employees of a draft, in one transaction, and skips those who cannot get it.
+ * Queues the welcome mail, or an invitation, for the employees of a draft, in one transaction, and skips those who cannot get it.
  * Repeating it sends nothing and returns the first result. Throws `selection_stale`. The idempotency key stores ids
  * only: stored names would outlive employees deleted later.
  */
@@ -56,13 +57,13 @@ export async function sendWelcomes(
   services: LinkMailServices & Pick<Services, 'db'>,
   actor: Operator | Administrator,
   id: number,
-  request: { without: number[] },
+  request: { without: number[]; kind?: WelcomeKind | undefined },
   call: IdempotentCall | null = null,
 ): Promise<Welcomes> {
   const counted = await transactIdempotently(services.db, call, async (tx) => {
     const use = { act: 'welcome', request, now: nowDate(services.clock) } as const;
     const selection = await lockSelection(tx, scopeOf(actor), id, use);
-    if (!selection.isUsed) await sendTo(tx, services, actor, selection);
+    if (!selection.isUsed) await sendTo(tx, services, actor, selection, request.kind ?? 'welcome');
     return countWelcomes(tx, await storedOutcomes(tx, id));
   });
   return nameSkipped(services.db, counted);
@@ -73,22 +74,23 @@ async function sendTo(
   services: LinkMailServices,
   actor: Operator | Administrator,
   selection: LockedSelection,
+  kind: WelcomeKind,
 ): Promise<void> {
   const { customerId } = selection;
   const employees = await lockSelectedEmployees(tx, selection, today(services.clock));
-  const outcomes = await outcomesOf(tx, actor, employees);
+  const outcomes = await outcomesOf(tx, actor, employees, kind);
   const sentIds = new Set(
     outcomes.flatMap(({ employeeId, outcome }) => (outcome === 'sent' ? [employeeId] : [])),
   );
-  const { companyName } = await tx
+  const company = await tx
     .selectFrom('customer')
-    .select('companyName')
+    .select(['companyName', 'link as webshop'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const recipients = employees
     .filter((employee) => sentIds.has(employee.id))
     .map(({ id, name, email }) => ({
-      ...{ name, email: addressOf(email), companyName },
+      ...{ name, email: addressOf(email), ...company },
       person: { customerId, employeeId: id },
     }));
   await countMails(
@@ -105,7 +107,7 @@ async function sendTo(
     at: nowDate(services.clock),
     actorAccountId: actor.accountId,
     customerId,
-    action: 'customer.send_welcomes',
+    action: `customer.send_${kind}s`,
     subjectType: 'customer',
     subjectId: customerId,
     changes: { employeeIds: { after: recipients.map(({ person }) => String(person.employeeId)) } },
@@ -116,21 +118,22 @@ async function outcomesOf(
   db: Db,
   actor: Operator | Administrator,
   employees: readonly Recipient[],
+  kind: WelcomeKind,
 ): Promise<Outcomes> {
-  const able = employees.filter(canSignIn).map(({ email }) => addressOf(email));
+  const able = employees
+    .filter((employee) => refusalOf(employee, kind) === null)
+    .map(({ email }) => addressOf(email));
   const refused = await refusedMails(db, senderOf(actor), able);
-  return employees.map((employee) => ({ employeeId: employee.id, outcome: outcomeOf(employee, refused) }));
+  return employees.map((employee) => ({
+    employeeId: employee.id,
+    outcome: refusalOf(employee, kind) ?? refused.get(addressOf(employee.email)) ?? 'sent',
+  }));
 }
 
-const canSignIn = ({ loginEnabled, hasAccess }: Recipient): boolean => loginEnabled && hasAccess;
-
-function outcomeOf(
-  recipient: Recipient,
-  refused: ReadonlyMap<string, WelcomeSkip>,
-): Outcomes[number]['outcome'] {
-  if (!recipient.hasAccess) return 'employee_left';
-  if (!recipient.loginEnabled) return 'login_not_enabled';
-  return refused.get(addressOf(recipient.email)) ?? 'sent';
+function refusalOf({ loginEnabled, hasAccess }: Recipient, kind: WelcomeKind): WelcomeSkip | null {
+  if (!hasAccess) return 'employee_left';
+  if (kind === 'welcome') return loginEnabled ? null : 'login_not_enabled';
+  return loginEnabled ? 'login_enabled' : null;
 }
 
 async function storedOutcomes(tx: Tx, id: number): Promise<Outcomes> {

@@ -184,15 +184,15 @@ export async function welcomeCreated(
     sender,
     rows.map(({ row }) => row.email),
   );
-  const { companyName } = await tx
+  const company = await tx
     .selectFrom('customer')
-    .select('companyName')
+    .select(['companyName', 'link as webshop'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const recipients = rows
     .filter(({ row }) => !refused.has(row.email))
     .map((one) => ({
-      ...{ name: one.row.name, email: one.row.email, companyName },
+      ...{ name: one.row.name, email: one.row.email, ...company },
       person: { customerId, employeeId: idOf(one) },
     }));
   progress.advance(rows.length - recipients.length);

@@ -52,11 +52,20 @@ function conditionsOf(scope: Scope, filter: EmployeeFilter): RawBuilder<boolean>
   else if (department !== undefined) conditions.push(sql`employee.department_id = ${department}`);
   if (login === 'enabled') conditions.push(sql`employee.password_hash is not null`);
   if (login === 'disabled') conditions.push(sql`employee.password_hash is null`);
+  if (login === 'invited') conditions.push(sql`employee.password_hash is null and ${isInvited}`);
+  if (login === 'uninvited') conditions.push(sql`employee.password_hash is null and not ${isInvited}`);
   if (firstId !== undefined) conditions.push(sql`employee.id >= ${firstId}`);
   if (lastId !== undefined) conditions.push(sql`employee.id <= ${lastId}`);
   if (search) conditions.push(containsInEmployee(scope, search));
   return conditions;
 }
+
+/** Mails with a link to choose a password that went, or will go, to the employee's present address. */
+export const invitations: RawBuilder<unknown> = sql`
+  mail where mail.employee_id = employee.id and mail.kind in ('employee-welcome', 'forgotten-webshop-password')
+    and mail.state in ('queued', 'sent') and lower(mail.recipient) = lower(employee.email)`;
+
+const isInvited = sql`exists (select from ${invitations})`;
 
 const containsInEmployee = (scope: Scope, search: string): RawBuilder<boolean> => sql`(
   ${containsSearch('employee.name', search)} or ${containsSearch('employee.email', search)}

@@ -34,6 +34,9 @@ export function employeeRoutes(route: Route, services: Services): void {
     setEmployeePassword(services, actor, params.id, body.password),
   );
   route(employeeEndpoints.sendEmployeeWelcome, ({ actor, params }) =>
-    welcomeEmployee(services, actor, params.id),
+    welcomeEmployee(services, actor, params.id, 'welcome'),
+  );
+  route(employeeEndpoints.sendEmployeeInvitation, ({ actor, params }) =>
+    welcomeEmployee(services, actor, params.id, 'invitation'),
   );
 }

@@ -139,6 +139,7 @@ describe('creating and changing', () => {
       held: 0,
       available: 0,
       loginEnabled: true,
+      invitedAt: null,
       leaving: null,
       version: 1,
     });

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { orNotFound, required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Scope } from '../../../platform/sessions/scope.ts';
-import { employeesIn } from './employee-filter.ts';
+import { employeesIn, invitations } from './employee-filter.ts';
 
 export async function findEmployee(
   db: Db,
@@ -46,6 +46,7 @@ export function selectEmployees(db: Db, scope: Scope, today: Temporal.PlainDate)
       'balance.posted',
       'balance.held',
       sql<boolean>`employee.password_hash is not null`.as('loginEnabled'),
+      sql<Date | null>`(select max(mail.created_at) from ${invitations})`.as('invitedAt'),
       'balance.lastDay',
       'balance.usableUntil',
       sql<boolean>`balance.last_day < ${today.toString()}::date`.as('hasLeft'),
@@ -78,6 +79,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     held: hundredthsToPoints(row.held),
     available: hundredthsToPoints(row.posted - row.held),
     loginEnabled: row.loginEnabled,
+    invitedAt: row.invitedAt?.toISOString() ?? null,
     version: row.version,
     leaving:
       row.lastDay === null

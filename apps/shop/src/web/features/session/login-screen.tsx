@@ -5,6 +5,7 @@ import { useLogin } from '../../shop.api.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import classes from './login-screen.module.css';
 
 /** Messages by the parameter `besked`, which says why the shop redirected to this page. */
@@ -26,6 +27,7 @@ export function LoginScreen() {
   const login = useLogin();
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
   const [isLeaving, setLeaving] = useState(false);
+  const [forgottenOf, setForgottenOf] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const message = messages[address.get('besked') ?? ''];
@@ -58,6 +60,18 @@ export function LoginScreen() {
     });
   };
 
+  if (forgottenOf !== undefined) {
+    return (
+      <main className={classes.page}>
+        <div className={classes.card}>
+          <h1 className={classes.logo}>
+            <Logo large />
+          </h1>
+          <ForgottenPassword email={forgottenOf} onBack={() => setForgottenOf(undefined)} />
+        </div>
+      </main>
+    );
+  }
   return (
     <main className={classes.page}>
       <form method="post" noValidate className={classes.card} onSubmit={submit}>
@@ -92,6 +106,9 @@ export function LoginScreen() {
         />
         <Button type="submit" size="md" fullWidth loading={login.isPending || isLeaving}>
           Log ind
+        </Button>
+        <Button variant="subtle" onClick={() => setForgottenOf(email.current?.value.trim() ?? '')}>
+          Glemt kodeord?
         </Button>
         <p className="secondary">Brug det login, som du har fået fra din arbejdsplads.</p>
       </form>

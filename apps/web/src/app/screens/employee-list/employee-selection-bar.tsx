@@ -25,6 +25,7 @@ const LeaveManyDialog = lazyComponent(() =>
 type SelectionDialogs = {
   department: ChosenEmployees;
   welcome: ChosenEmployees;
+  invitation: ChosenEmployees;
   leave: ChosenEmployees;
 };
 
@@ -66,6 +67,7 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
             { label: 'Tilføj beløb', onSelect: addAmount },
             { label: 'Skift afdeling', onSelect: () => dialogs.open('department', chosen) },
             { label: 'Send velkomst e-mail', onSelect: () => dialogs.open('welcome', chosen) },
+            { label: 'Send invitation', onSelect: () => dialogs.open('invitation', chosen) },
             { label: 'Fratræd', onSelect: () => dialogs.open('leave', chosen) },
           ]}
         />
@@ -76,7 +78,12 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
           department: (frame, target) => (
             <ChangeDepartmentDialog {...frame} chosen={target} onChanged={rows.clear} />
           ),
-          welcome: (frame, target) => <SendWelcomesDialog {...frame} chosen={target} onSent={rows.clear} />,
+          welcome: (frame, target) => (
+            <SendWelcomesDialog {...frame} chosen={target} kind="welcome" onSent={rows.clear} />
+          ),
+          invitation: (frame, target) => (
+            <SendWelcomesDialog {...frame} chosen={target} kind="invitation" onSent={rows.clear} />
+          ),
           leave: (frame, target) => <LeaveManyDialog {...frame} chosen={target} onLeaving={rows.clear} />,
         }}
       />

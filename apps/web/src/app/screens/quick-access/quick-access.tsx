@@ -2,6 +2,7 @@ import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CustomerScope, useCustomerId } from '../../../api/customer-scope.ts';
+import type { ChosenEmployees } from '../../../api/employee-selections.ts';
 import { employeeById } from '../../../api/employees.ts';
 import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
 import { Palette } from '../../../features/search/palette.tsx';
@@ -23,6 +24,9 @@ const AddAmountDialog = lazyComponent(() =>
 const LeaveDialog = lazyComponent(() =>
   import('../../../features/leaving/leave-dialog.tsx').then((m) => m.LeaveDialog),
 );
+const SendWelcomesDialog = lazyComponent(() =>
+  import('../../../features/employee-selections/send-welcomes-dialog.tsx').then((m) => m.SendWelcomesDialog),
+);
 const CustomerDialog = lazyComponent(() =>
   import('../../../features/customers/customer-dialog.tsx').then((m) => m.CustomerDialog),
 );
@@ -32,6 +36,8 @@ const CustomerGroupDialog = lazyComponent(() =>
 const DepartmentDialog = lazyComponent(() =>
   import('../../../features/departments/department-dialog.tsx').then((m) => m.DepartmentDialog),
 );
+
+const withoutLogin: ChosenEmployees = { selection: { filter: { login: 'disabled' } }, count: 0 };
 
 /** Renders, over any screen, the palette, the list of keys, and the dialogs that the palette opens. */
 export function QuickAccess({ asked }: { asked: Asked }) {
@@ -79,6 +85,11 @@ export function QuickAccess({ asked }: { asked: Asked }) {
               <ChosenEmployee {...frame} employeeId={id} title="Registrér fratrædelse">
                 {(employee) => <LeaveDialog {...frame} employee={employee} />}
               </ChosenEmployee>
+            </CustomerScope>
+          ),
+          invite: (frame, customerId) => (
+            <CustomerScope value={customerId}>
+              <SendWelcomesDialog {...frame} chosen={withoutLogin} kind="invitation" onSent={() => {}} />
             </CustomerScope>
           ),
           createCustomer: (frame) => (

@@ -7,6 +7,7 @@ import {
   IconDoorExit,
   IconKeyboard,
   IconLogout,
+  IconMail,
   IconMoon,
   IconPlus,
   IconSun,
@@ -28,6 +29,8 @@ export type QuickDialogs = {
   createEmployee: number | undefined;
   addAmount: EmployeeChoice;
   leave: EmployeeChoice;
+  /** The customer, for an operator. */
+  invite: number | undefined;
   createCustomer: undefined;
   createCustomerGroup: undefined;
   createDepartment: undefined;
@@ -139,6 +142,10 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
             ...dialog('Opret medarbejder hos …', () => choose(createEmployeeChoice(open))),
             leadsTo: 'palette' as const,
           },
+          {
+            ...dialog('Send invitation hos …', () => choose(inviteChoice(open)), invite),
+            leadsTo: 'palette' as const,
+          },
           dialog('Opret kundegruppe', () => open('createCustomerGroup'), { words: 'ny' }),
         ]
       : [
@@ -146,6 +153,7 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
           addAmount,
           addAmounts,
           leave,
+          dialog('Send invitation', () => open('invite'), invite),
           dialog('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
         ];
     const approvals = placesOf(role).filter(isAction);
@@ -200,22 +208,30 @@ const chooseEmployee = (
     ),
 });
 
-const createEmployeeChoice = (open: Dialogs<QuickDialogs>['open']): Choice => ({
-  label: 'Opret medarbejder hos …',
+const createEmployeeChoice = (open: Dialogs<QuickDialogs>['open']): Choice =>
+  customerChoice('Opret medarbejder hos …', (id) => open('createEmployee', id));
+
+const inviteChoice = (open: Dialogs<QuickDialogs>['open']): Choice =>
+  customerChoice('Send invitation hos …', (id) => open('invite', id));
+
+const customerChoice = (label: string, run: (customerId: number) => void): Choice => ({
+  label,
   hint: 'Skriv kundens navn, e-mail eller debitornummer.',
   toGroups: ({ customers }) =>
     group(
       'Kunder',
       customers.map(({ id, companyName, email, debtorNumber }) => ({
-        key: `create at ${id}`,
+        key: `${label} ${id}`,
         label: companyName,
         detail: `${debtorNumber} · ${email}`,
         icon: <IconBuilding size={20} aria-hidden />,
         leadsTo: 'dialog',
-        run: () => open('createEmployee', id),
+        run: () => run(id),
       })),
     ),
 });
+
+const invite = { words: 'inviter velkomst link kodeord login', icon: <IconMail size={20} aria-hidden /> };
 
 const group = (label: string, entries: readonly Entry[]): EntryGroup[] =>
   entries.length > 0 ? [{ label, entries }] : [];
