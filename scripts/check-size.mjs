@@ -10,7 +10,10 @@ const LIMIT_FONT_KB = 30;
 /** Chunks that apps/web/homes.ts names. */
 const HOMES = ['operator-home', 'company-home'];
 /** Screens that may load zod, because they open with a form. */
-const FORM_SCREENS = ['src/features/password-links/password-link-screen.tsx'];
+const FORM_SCREENS = [
+  'src/app/screens/settings/settings-screen.tsx',
+  'src/features/password-links/password-link-screen.tsx',
+];
 /** The name of zod's base class, which survives minification. */
 const ZOD = '$ZodType';
 

@@ -1,7 +1,7 @@
 /** The home of each role: its screen, the name of its chunk, and its list's first call. */
 export const homes = {
   Admin: {
-    screen: 'features/customers/customers-screen.tsx',
+    screen: 'app/screens/home/operator-home-screen.tsx',
     chunk: 'operator-home',
     list: '/api/customers?sort=companyName&limit=50&offset=0',
   },

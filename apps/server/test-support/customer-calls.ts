@@ -153,6 +153,7 @@ export const customerCalls = {
   stopScheduled: ({ employeeId, scheduledEntryId }) => ({
     params: { id: String(employeeId), transactionId: String(scheduledEntryId) },
   }),
+  getToday: () => ({}),
   getWaiting: () => ({}),
   listCreditRequests: () => ({ query: { state: 'decided' } }),
   listCreditRequestsOfEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),

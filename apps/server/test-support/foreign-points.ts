@@ -48,6 +48,7 @@ export const foreignPointCalls = {
   exportAmountBatch: [({ batchId }) => ({ params: { id: batchId } })],
   previewUndo: [({ batchId }) => ({ params: { id: batchId } })],
   undoAmountBatch: [({ batchId }) => ({ params: { id: batchId }, body: {} })],
+  getToday: [],
   getWaiting: [],
   listCreditRequests: [],
   listCreditRequestsOfEmployee: [({ employeeId }) => ({ params: { id: employeeId } })],

@@ -45,6 +45,7 @@
     .then((response) => response.ok && response.clone().json())
     .then(({ role, lists }) => {
       if (!homes[role]) return;
+      void get('/api/today');
       const hasDefaultView = lists.some(({ opensAt, opensWith }) => opensAt === '/' && opensWith);
       if (location.search === '' && !hasDefaultView) void get(homes[role].list);
       homes[role].files.forEach(preload);

@@ -10,7 +10,48 @@ export const waiting = z.strictObject({
 });
 export type Waiting = z.infer<typeof waiting>;
 
+const record = z.strictObject({ id: z.number(), name: z.string() });
+const count = z.number();
+/** The day of the oldest. */
+const since = z.string();
+
+/**
+ * What a person has to do or to know, by kind. `decisions`: pending orders and credits that the caller can decide.
+ * `balances`: points that the employees of a company have now, and what the group's next top-up gives each at most.
+ * `lateOrders`: orders that have been pending for more than three days, by customer, most first; at most three
+ * customers. `unreadyCustomers`: customers without an administrator. `topUps`: runs of the next seven days.
+ * `verification`: the result of the last nightly check.
+ */
+export const todayLine = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('decisions'), orders: count, credits: count, since }),
+  z.strictObject({ kind: z.literal('departmentsWithoutProducts'), count, first: record }),
+  z.strictObject({ kind: z.literal('nextLeaver'), count, first: record, lastDay: z.string() }),
+  z.strictObject({
+    kind: z.literal('balances'),
+    outstanding: z.number(),
+    nextTopUp: z.strictObject({ date: z.string(), points: z.number() }).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('lateOrders'),
+    count,
+    customers: z.array(record.extend({ count })),
+  }),
+  z.strictObject({ kind: z.literal('unreadyCustomers'), count, first: record }),
+  z.strictObject({ kind: z.literal('undelivered'), mails: count, webhooks: count }),
+  z.strictObject({ kind: z.literal('topUps'), date: z.string(), groups: z.array(record) }),
+  z.strictObject({ kind: z.literal('verification'), night: z.string(), differences: count }),
+]);
+export type TodayLine = z.infer<typeof todayLine>;
+
+/** Lines that say nothing are left out. */
+export const MOST_TODAY_LINES = 5;
+
 export const todayEndpoints = defineEndpoints(todayPaths, {
+  getToday: {
+    access: ['Admin', 'Customer'],
+    response: z.array(todayLine),
+    summary: 'What waits for the caller, most urgent first; at most five lines',
+  },
   getWaiting: {
     access: ['Admin', 'Customer'],
     response: waiting,

@@ -56,7 +56,12 @@ const employees = ['listEmployees', 'getEmployee'] as const;
 /** Contain the sum of the balances. */
 const customerDetails = 'getCustomer';
 const customers = ['listCustomers', customerDetails] as const;
-const creditRequests = ['listCreditRequests', 'listCreditRequestsOfEmployee', 'getWaiting'] as const;
+const creditRequests = [
+  'listCreditRequests',
+  'listCreditRequestsOfEmployee',
+  'getWaiting',
+  'getToday',
+] as const;
 const amountBatches = [
   'listAmountBatches',
   'getAmountBatch',
@@ -75,6 +80,7 @@ const ofEmployees = [
   // Deleting an employee voids pending credit requests.
   ...creditRequests,
   'getFirstSteps',
+  'getToday',
 ] as const;
 const transactions = ['listTransactions', 'getNextTopUp', 'previewReversal'] as const;
 const ofLeaving = [
@@ -90,8 +96,8 @@ const stale = {
   administrators: ['listAdministrators', 'listCustomers', 'getFirstSteps'],
   /** A batch also changes what the caller may still add today. */
   amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],
-  assortments: ['listDepartmentProducts'],
-  balances: [...employees, customerDetails],
+  assortments: ['listDepartmentProducts', 'getToday'],
+  balances: [...employees, customerDetails, 'getToday'],
   /** Moving a customer to another webshop empties its assortments. */
   connectionOfCustomer: [...connections, ...departments],
   connections,
@@ -100,7 +106,7 @@ const stale = {
   creditRules: ['getCreditRules'],
   customerGroups: ['listCustomerGroups', ...customers],
   customers: [...customers, 'listCustomerGroups'],
-  departments: [...departments, ...employees, 'getFirstSteps'],
+  departments: [...departments, ...employees, 'getFirstSteps', 'getToday'],
   employees: ofEmployees,
   /** An update from a file may post start amounts as a batch, and set last days. */
   employeeUpdates: [...ofEmployees, ...amountBatches, 'getCreditRules', ...ofLeaving],
@@ -115,6 +121,7 @@ const stale = {
     'getOrderByNumber',
     'listOrderApprovals',
     'getWaiting',
+    'getToday',
     ...employees,
     customerDetails,
   ],

@@ -92,8 +92,8 @@ const help = (['/help', '/help/:page'] as const).map((path) =>
 const adminRoutes: readonly LoadedRoute[] = [
   route(
     '/',
-    () => import('../features/customers/customers-screen.tsx').then((m) => m.CustomersScreen),
-    (client) => import('../features/customers/customers-screen.tsx').then((m) => m.prefetchCustomers(client)),
+    () => import('./screens/home/operator-home-screen.tsx').then((m) => m.OperatorHomeScreen),
+    (client) => import('./screens/home/operator-home-screen.tsx').then((m) => m.prefetchOperatorHome(client)),
   ),
   route('/customer-groups', () =>
     import('../features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),

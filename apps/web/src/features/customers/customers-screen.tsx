@@ -4,6 +4,7 @@ import type { Customer } from '@saldo/contract/customers';
 import { viewLists } from '@saldo/contract/view-lists';
 import { IconDoorExit, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { customersPage } from '../../api/customers.ts';
 import { useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, type Dialogs, useDialogs } from '../../ui/dialog/dialogs.tsx';
@@ -37,7 +38,7 @@ const states = [
 const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
 
 /** Fetches the list at the address before the screen is rendered. */
-export const prefetchCustomers = (client: QueryClient) =>
+export const prefetchCustomers = (client: QueryClient): Promise<void> =>
   client.prefetchQuery(
     customersPage({
       ...tableRequest({ ...table, sortKeys: sortKeysOf(customerColumns) }, location.search),
@@ -52,7 +53,7 @@ type CustomerDialogs = {
   delete: Customer;
 };
 
-export function CustomersScreen() {
+export function CustomersScreen({ children }: { children?: ReactNode }) {
   const state = useTableState(table);
   const filters = useFilters(viewLists.customers);
   const source = serverSource(useQuery(customersPage({ ...state.request, ...filters.values })));
@@ -63,6 +64,7 @@ export function CustomersScreen() {
   return (
     <>
       <PageHeader help="customers" title="Kunder" count={source.rows && source.total} action={createButton} />
+      {children}
       <DataTable
         label="Kunder"
         list="customers"

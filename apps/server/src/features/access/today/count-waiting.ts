@@ -1,19 +1,41 @@
-import type { Waiting } from '@saldo/contract/today';
+import type { TodayLine, Waiting } from '@saldo/contract/today';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
 
-/** Counts what the caller can decide: not their own orders and requests. */
-export async function countWaiting(db: Db, actor: Operator | Administrator): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
-    select
-      (select count(*)::int from orders
-        where status = 'pending' and customer_id = ${actor.customer?.id ?? null}
-          and not ledger.is_own_order(orders, ${actor.accountId})) as orders,
-      (select count(*)::int from credit_request
-        where status = 'pending' and ${inScope('customerId', scopeOf(actor))}
-          and requested_by <> ${actor.accountId}) as credits`.execute(db);
+interface Decisions extends Waiting {
+  since: Date | null;
+}
+
+/** Reads what the caller can decide: not their own orders and requests. `since` is the time of the oldest. */
+async function readWaiting(db: Db, actor: Operator | Administrator): Promise<Decisions> {
+  const { rows } = await sql<Decisions>`
+    with decidable_order as (
+      select placed_at from orders
+      where status = 'pending' and customer_id = ${actor.customer?.id ?? null}
+        and not ledger.is_own_order(orders, ${actor.accountId})
+    ), decidable_credit as (
+      select requested_at from credit_request
+      where status = 'pending' and ${inScope('customerId', scopeOf(actor))} and requested_by <> ${actor.accountId}
+    )
+    select (select count(*)::int from decidable_order) as orders,
+      (select count(*)::int from decidable_credit) as credits,
+      least((select min(placed_at) from decidable_order), (select min(requested_at) from decidable_credit)) as since
+  `.execute(db);
   return required(rows[0], 'a select of counts returns a row');
+}
+
+export async function countWaiting(db: Db, actor: Operator | Administrator): Promise<Waiting> {
+  const { orders, credits } = await readWaiting(db, actor);
+  return { orders, credits };
+}
+
+export async function readDecisions(db: Db, actor: Operator | Administrator): Promise<TodayLine | undefined> {
+  const { orders, credits, since } = await readWaiting(db, actor);
+  if (since === null) return undefined;
+  const day = copenhagenDate(Temporal.Instant.fromEpochMilliseconds(since.getTime())).toString();
+  return { kind: 'decisions', orders, credits, since: day };
 }

@@ -1,8 +1,9 @@
 import { todayEndpoints } from '@saldo/contract/today';
 import type { Route } from '../../../platform/http/routes.ts';
-import type { Services } from '../../../platform/services/services.ts';
 import { countWaiting } from './count-waiting.ts';
+import { getToday, type TodayServices } from './get-today.ts';
 
-export function todayRoutes(route: Route, { db }: Pick<Services, 'db'>): void {
-  route(todayEndpoints.getWaiting, ({ actor }) => countWaiting(db, actor));
+export function todayRoutes(route: Route, services: TodayServices): void {
+  route(todayEndpoints.getToday, ({ actor }) => getToday(services, actor));
+  route(todayEndpoints.getWaiting, ({ actor }) => countWaiting(services.db, actor));
 }

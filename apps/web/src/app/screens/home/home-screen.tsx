@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSessionUser } from '../../../api/session.ts';
+import { todayLines } from '../../../api/waiting.ts';
+import { TodayStrip } from '../../../features/today/today-strip.tsx';
 import { delayedPart } from '../../../ui/page/delayed-part.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { EmployeeImportSection } from '../employee-list/employee-import-section.tsx';
@@ -22,6 +24,7 @@ export function HomeScreen() {
       header={(count, buttons) => (
         <>
           <PageHeader help="employees" title="Medarbejdere" count={count} action={buttons} />
+          <TodayStrip />
           {showsFirstSteps && (
             <div className={classes.firstSteps}>
               <Suspense>
@@ -37,4 +40,6 @@ export function HomeScreen() {
   );
 }
 
-export const prefetchEmployees = (client: QueryClient) => client.prefetchQuery(employeesAt(location.search));
+export const prefetchEmployees = async (client: QueryClient): Promise<void> => {
+  await Promise.all([client.prefetchQuery(employeesAt(location.search)), client.prefetchQuery(todayLines)]);
+};

@@ -1,0 +1,89 @@
+import type { TodayLine } from '@saldo/contract/today';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { sql } from 'kysely';
+import { today } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { readDecisions } from './count-waiting.ts';
+import type { TodayServices } from './get-today.ts';
+
+type Line = TodayLine | undefined;
+
+export async function linesOfCompany(
+  { db, clock }: TodayServices,
+  actor: Administrator,
+): Promise<readonly Line[]> {
+  const { id } = actor.customer;
+  const currentDay = today(clock);
+  return Promise.all([
+    readDecisions(db, actor),
+    readDepartmentsWithoutProducts(db, id),
+    readNextLeaver(db, id, currentDay),
+    readBalances(db, id, currentDay),
+  ]);
+}
+
+async function readDepartmentsWithoutProducts(db: Db, customerId: number): Promise<Line> {
+  const empty = await db
+    .selectFrom('department')
+    .select(['id', 'name', sql<number>`(count(*) over ())::int`.as('count')])
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('departmentProduct')
+            .whereRef('departmentId', '=', 'department.id')
+            .select('productId'),
+        ),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!empty) return undefined;
+  const { count, ...first } = empty;
+  return { kind: 'departmentsWithoutProducts', count, first };
+}
+
+/** The employees who leave on the same day as the first of them. */
+async function readNextLeaver(db: Db, customerId: number, day: Temporal.PlainDate): Promise<Line> {
+  const next = await db
+    .selectFrom('balance')
+    .innerJoin('employee', 'employee.id', 'balance.employeeId')
+    .select(['employee.id', 'employee.name', 'balance.lastDay'])
+    .select(sql<number>`(count(*) over (partition by balance.last_day))::int`.as('count'))
+    .where('balance.customerId', '=', customerId)
+    .where('balance.lastDay', '>=', day.toString())
+    .where('employee.deletedAt', 'is', null)
+    .orderBy('balance.lastDay')
+    .orderBy('employee.name')
+    .orderBy('employee.id')
+    .executeTakeFirst();
+  if (!next?.lastDay) return undefined;
+  const { lastDay, count, ...first } = next;
+  return { kind: 'nextLeaver', count, first, lastDay };
+}
+
+async function readBalances(db: Db, customerId: number, day: Temporal.PlainDate): Promise<Line> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('customerGroup as group', 'group.id', 'customer.customerGroupId')
+    .select(['group.frequency', 'group.points'])
+    .select(
+      sql<Hundredths>`(select coalesce(sum(posted), 0)::bigint from balance
+        where balance.customer_id = customer.id and not balance.closed)`.as('outstanding'),
+    )
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const date = row.points === 0n ? null : nextPeriodStart(row.frequency, day);
+  if (row.outstanding === 0n && date === null) return undefined;
+  return {
+    kind: 'balances',
+    outstanding: hundredthsToPoints(row.outstanding),
+    nextTopUp: date && { date: date.toString(), points: hundredthsToPoints(row.points) },
+  };
+}
