@@ -137,6 +137,7 @@ test('names the pending orders of a leaver, and lists the days on which leavers 
   });
 
   await dialog(page, `Rediger ${buyer.name}`).getByRole('button', { name: 'Annuller', exact: true }).click();
+  await page.goto('/settings');
   await page.getByRole('link', { name: 'Se, hvem der slettes, og hvornår' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kommende sletninger' })).toBeVisible();
   await expect(row(page, buyer.name)).toContainText('tidligst når en ordre er behandlet');
