@@ -182,7 +182,8 @@ export default {
     // The swc parser also finds type-only imports; tsPreCompilationDeps needs a TypeScript older than 7.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?:apps/[^/]+/dist|node_modules/[.]cache)/' },
+    // Each layer's widget tests import test-support/widgets, which renders with parts of each layer.
+    exclude: { path: '^(?:apps/[^/]+/dist|node_modules/[.]cache|apps/web/test-support/widgets)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

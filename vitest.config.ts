@@ -1,4 +1,13 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { mediaQueries } from './apps/web/media-queries.ts';
+import { chromium } from './e2e/support/chromium.ts';
+
+const webLibraries = [
+  ...['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'],
+  ...['@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks', '@mantine/notifications'],
+  ...['@tabler/icons-react', '@tanstack/history', '@tanstack/react-query', 'dayjs/locale/da', 'uqr', 'zod'],
+];
 
 export default defineConfig({
   test: {
@@ -32,6 +41,34 @@ export default defineConfig({
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // Components of the web in Chromium, with their style sheets. `npm test` runs them, `npm run check` does not.
+        css: { postcss: { plugins: [mediaQueries] } },
+        // Named, because a library that Vite discovers during the run reloads the page, and breaks the tests on it.
+        optimizeDeps: { include: webLibraries },
+        test: {
+          name: 'widgets',
+          include: ['apps/web/src/**/*.browser.test.tsx'],
+          testTimeout: 60_000,
+          // The default, a second, is too short for a busy machine.
+          expect: { poll: { timeout: 30_000 } },
+          setupFiles: 'apps/web/test-support/widgets/each-widget.ts',
+          // One page for all files, which the setup file empties after each test.
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: chromium.launchOptions,
+              contextOptions: { locale: 'da-DK' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -67,40 +67,6 @@ test('creates a customer, and reports each missing field', { tag: '@main' }, asy
   await expect(made).toContainText(String(number));
 });
 
-test('makes a chip of a recipient at Enter or a comma, drops duplicates, and reports invalid addresses', async ({
-  operatorPage: page,
-  saldo,
-}) => {
-  const customer = await saldo.make.customer({ emailAddresses: ['en@eksempel.dk'] });
-  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
-  await row(page, customer.companyName).getByRole('button', { name: 'Rediger' }).click();
-  const form = dialog(page, `Rediger ${customer.companyName}`);
-  const recipients = field(form, 'E-mail adresser, der modtager en kopi');
-
-  await recipients.fill('  to@eksempel.dk ');
-  await recipients.press('Enter');
-  await recipients.pressSequentially('tre@eksempel.dk,');
-  await recipients.fill('EN@eksempel.dk');
-  await recipients.press('Enter');
-  await recipients.fill('ikke en adresse');
-  await recipients.press('Enter');
-  await expect(toast(page, 'E-mail adressen ser ikke korrekt ud.')).toBeVisible();
-  await recipients.fill('');
-
-  await form.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();
-  await expect(recipients).toHaveValue('to@eksempel.dk');
-  await recipients.fill('');
-  await recipients.press('Enter');
-  await form.getByRole('button', { name: 'Gem' }).click();
-  await expect(form).toBeHidden();
-
-  await row(page, customer.companyName).getByRole('button', { name: 'Rediger' }).click();
-  await expect(form.getByRole('button', { name: /^Rediger .*@/ })).toHaveText([
-    'en@eksempel.dk',
-    'tre@eksempel.dk',
-  ]);
-});
-
 test('keeps the input when the debtor number is taken', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(409));
   const taken = await saldo.make.customer();

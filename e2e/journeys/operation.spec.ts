@@ -7,29 +7,6 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Drift opens by keyboard and closes on Escape', async ({ operatorPage: page }) => {
-  await page.goto('/');
-  const drift = page.getByRole('button', { name: 'Drift', exact: true });
-  const mails = page.getByRole('link', { name: 'Udbakke' });
-  await drift.focus();
-  await expect(mails).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(drift).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(mails).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(mails).toBeHidden();
-  await expect(drift).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/mails');
-  await expect(page.getByRole('heading', { level: 1, name: 'Udbakke' })).toBeVisible();
-  await expect(mails).toBeHidden();
-  await expect(drift).toHaveCSS('font-weight', '700');
-});
-
 test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

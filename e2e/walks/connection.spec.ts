@@ -96,18 +96,6 @@ test('adds an amount once when the response is lost, the form closed, and the sa
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a double click saves once', async ({ operatorPage: page, saldo }) => {
-  const employee = await saldo.make.employee();
-  await page.goto(`/customers/${employee.customerId}`);
-  await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
-  const form = dialog(page, `Tilføj beløb til ${employee.name}`);
-  await field(form, 'Tekst').fill('Gave');
-  await field(form, 'Beløb').fill('5');
-  await form.getByRole('button', { name: 'Tilføj beløb' }).dblclick();
-  await expect(form).toBeHidden();
-  expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
-});
-
 test('reports that the server has stopped, and continues when it is back', async ({
   page,
   context,

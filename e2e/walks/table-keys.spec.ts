@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row } from '../support/dialogs.ts';
-import { nextNumber } from '../support/factory.ts';
 import { expect, test } from '../support/test.ts';
-
-const focused = (page: Page) => page.locator(':focus');
 
 /** Presses Tab from the last header of the table until the focus leaves its rows, and returns the number of stops. */
 async function tabStops(page: Page, label: string): Promise<number> {
@@ -17,50 +14,6 @@ async function tabStops(page: Page, label: string): Promise<number> {
   }
   throw new Error('The focus does not leave the table.');
 }
-
-test('customers have one tab stop per row, and the arrow keys reach the rest', async ({
-  operatorPage: page,
-  saldo,
-}) => {
-  const prefix = `Pil ${nextNumber()}`;
-  const { id: customerGroupId } = await saldo.make.customerGroup();
-  const names = ['Ahorn', 'Birk', 'Ceder'].map((tree) => `${prefix} ${tree}`);
-  for (const companyName of names) await saldo.make.customer({ companyName, customerGroupId });
-  const [first = '', second = '', last = ''] = names;
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await page.goto(`/?search=${encodeURIComponent(prefix)}`);
-  await expect(link(last)).toBeVisible();
-  expect(await tabStops(page, 'Kunder')).toBe(3);
-
-  await link(first).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(link(first)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(link(second)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(link(last)).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(link(first)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(link(`0 administratorer hos ${first}`)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(row(page, first).getByRole('button', { name: 'Rediger' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(row(page, first).getByRole('button', { name: 'Afslut kunde' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(row(page, second).getByRole('button', { name: 'Slet' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const question = dialog(page, 'Ønsker du at slette kunden?');
-  await expect(question).toContainText(second);
-  await page.keyboard.press('Escape');
-  await expect(row(page, second).getByRole('button', { name: 'Slet' })).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await expect(link(last)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(`Medarbejdere - ${last} – Saldo`);
-});
 
 test('the name of an employee opens the statement, by key and by mouse', async ({
   administratorPage: page,
@@ -151,24 +104,4 @@ test('orders, approvals and departments have one tab stop per row', async ({
   await expect(approve(second?.orderNumber)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row(page, String(second?.orderNumber))).toContainText('Godkendt');
-});
-
-test('an unfolded row keeps its own tab stops, and a select its arrow keys', async ({
-  operatorPage: page,
-  saldo,
-}) => {
-  const customer = await saldo.make.customer();
-  await page.goto('/audit-log');
-  const event = page.getByRole('row').nth(1).getByRole('button');
-  await event.focus();
-  await page.keyboard.press('Enter');
-  await expect(event).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(focused(page)).toHaveAttribute('aria-expanded', 'false');
-
-  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
-  const size = page.getByLabel('Items per page:');
-  await size.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(size).toHaveValue('100');
 });

@@ -87,16 +87,6 @@ test('corrects an address that names a page, an order or a size that does not ex
   await expect(page).toHaveURL('/customer-groups');
 });
 
-test('shows an empty result with a button to clear the search', async ({ operatorPage: page, saldo }) => {
-  await saldo.make.customer();
-  await page.goto('/?search=findes%20ikke');
-  await expect(page.getByText('Intet matcher søgningen "findes ikke".')).toBeVisible();
-  await expect(range(page, '0 of 0')).toBeVisible();
-  await page.getByRole('button', { name: 'Ryd søgning' }).last().click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
-
 test('searches and sorts employees by name, e-mail and balance', async ({ operatorPage: page, saldo }) => {
   const { id: customerId } = await saldo.make.customer();
   const employees = [

@@ -1,40 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { dialog, field, row, toast, toasts } from '../support/dialogs.ts';
+import { dialog, field, toast } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
-import { lengthenTimers } from '../support/timers.ts';
-
-test('shows at most two toasts; a new one replaces the oldest', async ({ administratorPage: page }) => {
-  await page.goto('/departments');
-  // Keeps toasts from closing by themselves.
-  await lengthenTimers(page, 5_000);
-  await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
-  await field(dialog(page, 'Opret afdeling'), 'Navn').fill('Køkken');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Afdeling oprettet succesfuldt')).toBeVisible();
-  await row(page, 'Køkken').getByRole('button', { name: 'Rediger' }).click();
-  await field(dialog(page, 'Rediger Køkken'), 'Navn').fill('Service');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Afdeling opdateret succesfuldt')).toBeVisible();
-  await row(page, 'Service').getByRole('button', { name: 'Slet' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
-  await expect(toast(page, 'Afdeling slettet succesfuldt')).toBeVisible();
-  await expect(toast(page, 'Afdeling oprettet succesfuldt')).toHaveCount(0);
-  await expect(toasts(page)).toHaveCount(2);
-});
-
-test('shows a toast on the screen, however long the page is', async ({ operatorPage: page, saldo }) => {
-  const { customerId, email } = await saldo.make.employee();
-  await page.setViewportSize({ width: 1440, height: 420 });
-  await page.goto(`/customers/${customerId}`);
-  await row(page, email).getByRole('button', { name: 'Tilføj beløb' }).click();
-  await field(page.getByRole('dialog'), 'Tekst').fill('Gave');
-  await field(page.getByRole('dialog'), 'Beløb').fill('5');
-  await page.keyboard.press('Enter');
-  await expect(toasts(page).first()).toBeInViewport({ ratio: 0.9 });
-});
 
 test('keeps an error from covering the assortment bar, and closes the error when the save succeeds', async ({
   page,
@@ -81,47 +50,6 @@ test('keeps an error from covering the assortment bar, and closes the error when
     await save();
     await expect(toast(page, '1 produkt opdateret')).toBeVisible();
     await expect(failed).toHaveCount(0);
-  }
-});
-
-test('keeps an error clear of the bar of chosen employees, and of the buttons of a form and of a question', async ({
-  administratorPage: page,
-  administrator,
-  saldo,
-  problems,
-}) => {
-  problems.expect(unreachable);
-  const { name } = await saldo.make.employee({ customerId: administrator.customer.id });
-  await page.route('**/send-email', (route) => route.abort());
-  const failed = toast(page, 'Beklager, men emailen kunne ikke sendes');
-  const primary = (part: Page | Locator, label: string) =>
-    part.getByRole('button', { name: label, exact: true });
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    await page.getByRole('checkbox', { name: `Vælg ${name}` }).check();
-    const bar = page.getByRole('region', { name: 'Valgte' });
-    await expect(bar).toBeVisible();
-    if (viewport.width < 640) {
-      await primary(page, `Handlinger for ${name}`).click();
-      await page.getByRole('menuitem', { name: 'Send velkomst e-mail' }).click();
-    } else await primary(row(page, name), 'Send velkomst e-mail').click();
-    await expect(failed).toBeVisible();
-    await expect.poll(() => overlapOf(failed, bar)).toBe(false);
-
-    await primary(page, 'Opret medarbejder').first().click();
-    const create = primary(dialog(page, 'Opret medarbejder'), 'Opret medarbejder');
-    await expect.poll(() => overlapOf(failed, create)).toBe(false);
-    await field(dialog(page, 'Opret medarbejder'), 'Fornavn').fill('Bo');
-    await page.keyboard.press('Escape');
-    const question = dialog(page, 'Luk uden at gemme?');
-    await expect(question).toBeVisible();
-    for (const label of ['Bliv her', 'Luk uden at gemme'])
-      await expect.poll(() => overlapOf(failed, primary(question, label))).toBe(false);
-    await expect(failed).toBeVisible();
   }
 });
 

@@ -1,0 +1,12 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearAnswers } from './answers.ts';
+import { clearPage } from './render.tsx';
+
+// A setup file, because the test files share their page and its modules.
+beforeEach(() => page.viewport(1440, 900));
+
+afterEach(() => {
+  clearPage();
+  expect(clearAnswers(), 'calls that the test does not answer').toEqual([]);
+});
