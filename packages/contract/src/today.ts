@@ -17,6 +17,7 @@ const since = z.string();
 
 /**
  * What a person has to do or to know, by kind. `decisions`: pending orders and credits that the caller can decide.
+ * `notInvited`: employees who have neither a password nor an invitation to choose one.
  * `balances`: points that the employees of a company have now, and what the group's next top-up gives each at most.
  * `lateOrders`: orders that have been pending for more than three days, by customer, most first; at most three
  * customers. `unreadyCustomers`: customers without an administrator. `topUps`: runs of the next seven days.
@@ -25,6 +26,7 @@ const since = z.string();
 export const todayLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decisions'), orders: count, credits: count, since }),
   z.strictObject({ kind: z.literal('departmentsWithoutProducts'), count, first: record }),
+  z.strictObject({ kind: z.literal('notInvited'), count }),
   z.strictObject({ kind: z.literal('nextLeaver'), count, first: record, lastDay: z.string() }),
   z.strictObject({
     kind: z.literal('balances'),

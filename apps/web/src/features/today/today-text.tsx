@@ -3,7 +3,7 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/address/link.tsx';
-import { countOf, formatCount } from '../../ui/text/counts.ts';
+import { countOf, employeeCount, formatCount } from '../../ui/text/counts.ts';
 
 type Line<Kind extends TodayLine['kind']> = Extract<TodayLine, { kind: Kind }>;
 
@@ -13,6 +13,13 @@ export function TodayText({ line }: { line: TodayLine }): ReactNode {
       return <Decisions {...line} />;
     case 'departmentsWithoutProducts':
       return <EmptyDepartments {...line} />;
+    case 'notInvited':
+      return (
+        <>
+          <Link to="/?login=uninvited">{employeeCount(line.count)}</Link> er ikke inviteret til at vælge
+          kodeord
+        </>
+      );
     case 'nextLeaver':
       return <NextLeaver {...line} />;
     case 'balances':

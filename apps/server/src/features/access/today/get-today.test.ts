@@ -45,6 +45,7 @@ test('HR sees what waits, what is missing, who leaves next, and the balances of 
   expect(await linesFor(as)).toEqual([
     { kind: 'decisions', orders: 1, credits: 1, since: '2026-11-24' },
     { kind: 'departmentsWithoutProducts', count: 1, first: { id: empty, name: 'Lager' } },
+    { kind: 'notInvited', count: 4 },
     {
       kind: 'nextLeaver',
       count: 2,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { matchingEmployees } from '../../people/employees/employee-filter.ts';
 import { readDecisions } from './count-waiting.ts';
 import type { TodayServices } from './get-today.ts';
 
@@ -19,6 +20,7 @@ export async function linesOfCompany(
   return Promise.all([
     readDecisions(db, actor),
     readDepartmentsWithoutProducts(db, id),
+    readNotInvited(db, id, currentDay),
     readNextLeaver(db, id, currentDay),
     readBalances(db, id, currentDay),
   ]);
@@ -46,6 +48,13 @@ async function readDepartmentsWithoutProducts(db: Db, customerId: number): Promi
   if (!empty) return undefined;
   const { count, ...first } = empty;
   return { kind: 'departmentsWithoutProducts', count, first };
+}
+
+async function readNotInvited(db: Db, customerId: number, day: Temporal.PlainDate): Promise<Line> {
+  const { count } = await matchingEmployees(db, customerId, { login: 'uninvited' }, day)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count === 0 ? undefined : { kind: 'notInvited', count };
 }
 
 /** The employees who leave on the same day as the first of them. */
