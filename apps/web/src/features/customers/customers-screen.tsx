@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { customersPage } from '../../api/customers.ts';
 import { useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, type Dialogs, useDialogs } from '../../ui/dialog/dialogs.tsx';
-import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { LazyBoundary, lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSettled } from '../../ui/page/use-settled.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { SelectFilter } from '../../ui/table/select-filter.tsx';
 import type { RowAction } from '../../ui/table/table-column.ts';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
@@ -30,10 +30,13 @@ const CancelCustomerEndDialog = lazyComponent(() =>
   import('./cancel-customer-end-dialog.tsx').then((m) => m.CancelCustomerEndDialog),
 );
 
-const states = [
-  { value: 'ended', label: 'Afsluttede' },
-  { value: 'all', label: 'Alle' },
-] as const;
+// Rendered after the rows, which need not wait for the code of form fields.
+const CustomerStateFilter = lazyComponent(() =>
+  import('./customer-state-filter.tsx').then((m) => m.CustomerStateFilter),
+);
+
+/** Reserves the space of the filter. */
+const filterPlace = { width: 180, minHeight: 60 };
 
 const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
 
@@ -57,6 +60,7 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
   const state = useTableState(table);
   const filters = useFilters(viewLists.customers);
   const source = serverSource(useQuery(customersPage({ ...state.request, ...filters.values })));
+  const isSettled = useSettled(Boolean(source.rows || source.error));
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<CustomerDialogs>();
 
@@ -93,13 +97,13 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
         searchLabel="Søg i kunder"
         filterCount={filters.count}
         filters={
-          <SelectFilter
-            label="Status"
-            allLabel="Aktive"
-            options={states}
-            value={filters.values.state}
-            onChange={(chosen) => filters.set({ state: chosen })}
-          />
+          <div style={filterPlace}>
+            {isSettled && (
+              <LazyBoundary loading={null}>
+                <CustomerStateFilter filters={filters} />
+              </LazyBoundary>
+            )}
+          </div>
         }
         paginator="always"
         empty={
