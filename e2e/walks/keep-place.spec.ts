@@ -21,7 +21,7 @@ async function makeCustomers(saldo: Saldo): Promise<string> {
 }
 
 async function expectReturned(page: Page, name: string, place: number): Promise<void> {
-  await expect(row(page, name)).toHaveAttribute('data-left', 'true');
+  await expect(row(page, name)).toHaveAttribute('data-returned', 'true');
   await expect.poll(() => scrolled(page)).toBe(place);
   await expect(row(page, name)).toBeInViewport();
   await expect(row(page, name).getByRole('link').first()).toBeFocused();
@@ -42,7 +42,7 @@ async function expectBackKeepsPlace(page: Page, saldo: Saldo): Promise<void> {
   await expect(page).toHaveURL(/page=2/);
   await expectReturned(page, name, place);
   await endMark();
-  await expect(row(page, name)).not.toHaveAttribute('data-left');
+  await expect(row(page, name)).not.toHaveAttribute('data-returned');
 
   // After a reload the list is not cached, so its rows arrive only after Back.
   await row(page, name).getByRole('link').first().click();
@@ -94,22 +94,22 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
     await row(page, name).getByRole('link', { name, exact: true }).click();
     await expect(dialog(page, `Transaktioner - ${name}`)).toBeVisible();
     await close();
-    await expect(row(page, name)).toHaveAttribute('data-left', 'true');
+    await expect(row(page, name)).toHaveAttribute('data-returned', 'true');
     await expect.poll(() => scrolled(page)).toBe(place);
     await expect(dialog(page, `Transaktioner - ${name}`)).toBeHidden();
     await endMark();
-    await expect(row(page, name)).not.toHaveAttribute('data-left');
+    await expect(row(page, name)).not.toHaveAttribute('data-returned');
   }
 
   // A dialog without an address marks its row as well; a dialog that no row has opened marks none.
   await row(page, name).getByRole('button', { name: 'Rediger' }).click();
   await dialog(page, `Rediger ${name}`).getByRole('button', { name: 'Annuller' }).click();
-  await expect(row(page, name)).toHaveAttribute('data-left', 'true');
+  await expect(row(page, name)).toHaveAttribute('data-returned', 'true');
   await endMark();
   await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
   await dialog(page, 'Opret medarbejder').getByRole('button', { name: 'Annuller' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('[data-left]')).toHaveCount(0);
+  await expect(page.locator('[data-returned]')).toHaveCount(0);
 
   await page.goto('/orders');
   await hasLoaded(page);
@@ -118,7 +118,7 @@ test('a row is marked when the modal that it opened closes', async ({ page, cont
   await row(page, number).getByRole('link', { name: number }).click();
   await expect(dialog(page, `Ordre ${number}`)).toBeVisible();
   await page.goBack();
-  await expect(row(page, number)).toHaveAttribute('data-left', 'true');
+  await expect(row(page, number)).toHaveAttribute('data-returned', 'true');
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,7 @@
 import type { Customer } from '@saldo/contract/customers';
 import { ApiError } from '../../api/client/errors.ts';
 import { useDeleteCustomer } from '../../api/customers.ts';
-import { EMPLOYEES_PART } from '../../ui/address/imported-address.ts';
+import { EMPLOYEES_PART } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';

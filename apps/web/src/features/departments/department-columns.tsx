@@ -1,5 +1,5 @@
 import type { Department } from '@saldo/contract/departments';
-import { departmentAddress } from '../../ui/address/department-address.ts';
+import { departmentAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';

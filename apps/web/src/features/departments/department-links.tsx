@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
-import { departmentAddress } from '../../ui/address/department-address.ts';
+import { departmentAddress, productsAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './department-links.module.css';
-import { productsAddress } from './products-address.ts';
 
 /** More links would push the list of employees, which follows, off the screen. */
 const SHOWN_AT_FIRST = 20;

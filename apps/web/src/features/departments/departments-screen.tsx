@@ -3,6 +3,7 @@ import type { Department } from '@saldo/contract/departments';
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { departmentsOf } from '../../api/departments.ts';
+import { productsAddress } from '../../ui/address/addresses.ts';
 import { useNavigate } from '../../ui/address/navigation.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
@@ -13,7 +14,6 @@ import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts';
 import { departmentColumns } from './department-columns.tsx';
-import { productsAddress } from './products-address.ts';
 
 const DepartmentDialog = lazyComponent(() =>
   import('./department-dialog.tsx').then((m) => m.DepartmentDialog),

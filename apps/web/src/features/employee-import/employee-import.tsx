@@ -1,18 +1,20 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useCustomerId } from '../../api/customer-scope.ts';
+import { updateFileAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
-import { updateFileAddress } from '../../ui/address/update-file-address.ts';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
+import { LineList } from '../../ui/page/line-list.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { LastStep, Step, StepRefusal, Steps } from '../../ui/page/steps.tsx';
-import { employeeCount } from '../../ui/text/counts.ts';
+import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { toastWarning } from '../../ui/toast/toast.ts';
 import { ChooseFile } from './choose-file.tsx';
+import type { LineError } from './import-line.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { KeptResult } from './kept-result.tsx';
-import { LineErrors } from './line-errors.tsx';
-import { StartButton } from './start-button.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 export function EmployeeImport() {
@@ -73,6 +75,42 @@ function PreviewStep({ state }: { state: ImportState }) {
   if (file.kind === 'ready') return <ImportPreview {...file} />;
   if (file.kind === 'errors') return <LineErrors errors={file.errors} />;
   return <StepRefusal>{file.problem}</StepRefusal>;
+}
+
+/** Not all errors are shown, because further ones usually have the same cause. */
+const MAX_SHOWN = 500;
+
+const LineErrors = ({ errors }: { errors: readonly LineError[] }) => (
+  <>
+    <StepRefusal>
+      <strong>
+        Der er fejl i {formatCount(errors.length)} {errors.length === 1 ? 'linje' : 'linjer'}.
+      </strong>{' '}
+      Ingen medarbejdere bliver importeret, før filen er rettet og valgt igen.
+    </StepRefusal>
+    <LineList
+      label="Linjer med fejl"
+      lines={errors.map((error) => ({ key: error.line, ...error }))}
+      shown={MAX_SHOWN}
+      more="flere linjer med fejl"
+    />
+  </>
+);
+
+function StartButton({ state, onStart }: { state: ImportState; onStart: () => void }) {
+  const file = state.step === 'preview' ? state.file : undefined;
+  const rows = file?.kind === 'ready' ? file.rows.length : 0;
+  const isGreyed = state.step !== 'choose' && rows === 0;
+  const start = () => {
+    if (rows > 0) onStart();
+    else if (state.step === 'choose') toastWarning('Vælg venligst en CSV-fil først.');
+    else if (file) toastWarning('Ret fejlene i filen, og vælg den igen.');
+  };
+  return (
+    <Button onClick={start} {...(isGreyed && { 'aria-disabled': true, 'data-disabled': true })}>
+      {rows === 0 ? 'Importér medarbejdere' : `Importér ${employeeCount(rows)}`}
+    </Button>
+  );
 }
 
 /** Focuses the result, at the end of the page, when the user returns from the sign-in page. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { importedAddress } from '../../ui/address/imported-address.ts';
+import { importedAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useLocation } from '../../ui/address/navigation.tsx';
 import { formatCount } from '../../ui/text/counts.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { erasuresPage } from '../../api/leaving.ts';
-import { useStatementAddress } from '../../ui/address/record-addresses.ts';
+import { useStatementAddress } from '../../ui/address/addresses.ts';
 import { useFilters } from '../../ui/address/use-filters.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';

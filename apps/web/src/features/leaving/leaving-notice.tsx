@@ -15,7 +15,7 @@ export function LeavingNotice({ leaving, onOpen }: LeavingNoticeProps) {
   return (
     <div className={classes.notice}>
       <span className={classes.words}>
-        <span className={classes.state} data-left={hasLeft || undefined}>
+        <span className={classes.state} data-has-left={hasLeft || undefined}>
           {leavingWords(leaving)}
         </span>{' '}
         <span className="secondary">

@@ -1,8 +1,8 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { orderAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
-import { orderAddress } from '../../ui/address/record-addresses.ts';
 import type { ComingLine } from './coming-lines.ts';
 import { entryKindTexts } from './entry-kind-texts.ts';
 import type { StatementFigures } from './statement-figures.ts';

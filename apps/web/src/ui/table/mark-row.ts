@@ -20,7 +20,7 @@ export function markRow(row: string, keepsFocus: boolean): void {
 
 function mark(element: HTMLElement, keepsFocus: boolean): void {
   marked = element;
-  element.dataset.left = 'true';
+  element.dataset.returned = 'true';
   if (!keepsFocus && document.activeElement === document.body) {
     element.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
   }
@@ -29,6 +29,6 @@ function mark(element: HTMLElement, keepsFocus: boolean): void {
 
 function clear(): void {
   window.clearTimeout(timer);
-  delete marked?.dataset.left;
+  delete marked?.dataset.returned;
   marked = undefined;
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { readFilters } from '@saldo/contract/address-filters';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import { employeeSortColumns } from '@saldo/contract/employee-fields';
@@ -14,7 +15,8 @@ import {
   signInRefusal,
   signInRefusals,
 } from '../../../features/employees/sign-in-refusal.ts';
-import { EMPLOYEES_PART } from '../../../ui/address/imported-address.ts';
+import { EMPLOYEES_PART, importedIds, updateFileAddress } from '../../../ui/address/addresses.ts';
+import { Link } from '../../../ui/address/link.tsx';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 import { useAddressParams } from '../../../ui/address/use-address-params.ts';
 import { useFilters } from '../../../ui/address/use-filters.ts';
@@ -28,9 +30,8 @@ import { useMarkedRow } from '../../../ui/table/use-marked-row.ts';
 import { tableRequest, useTableState } from '../../../ui/table/use-table-state.ts';
 import { useWelcome } from '../../../ui/toast/use-welcome.ts';
 import { chosenBefore } from './chosen-before.ts';
-import { EmployeeButtons } from './employee-buttons.tsx';
+import { IMPORT_PART } from './employee-import-section.tsx';
 import type { EmployeeDialogs } from './employee-list-dialog.tsx';
-import { importedIds } from './imported-employees.ts';
 
 const EmployeeListDialog = lazyComponent(() =>
   import('./employee-list-dialog.tsx').then((m) => m.EmployeeListDialog),
@@ -204,6 +205,18 @@ export function EmployeeList(props: EmployeeListProps) {
     </div>
   );
 }
+
+const EmployeeButtons = ({ onCreate }: { onCreate: () => void }) => (
+  <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+    <Button component={Link} to={updateFileAddress(useCustomerId())} variant="default">
+      Opdatér fra fil
+    </Button>
+    <Button component="a" href={`#${IMPORT_PART}`} variant="default">
+      Importér<span className="visually-hidden"> medarbejdere</span>
+    </Button>
+    <Button onClick={onCreate}>Opret medarbejder</Button>
+  </span>
+);
 
 /** Opens the webshop as the employee, in a new tab without access to this one. */
 function openWebshop({ id }: Employee): void {

@@ -1,7 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useState } from 'react';
-import { IMPORTED } from '../../../ui/address/imported-address.ts';
+import { IMPORTED } from '../../../ui/address/addresses.ts';
 import { useAddressParams } from '../../../ui/address/use-address-params.ts';
 import type { Filtering } from '../../../ui/address/use-filters.ts';
 import type { TableSource } from '../../../ui/table/table-source.ts';

@@ -4,9 +4,8 @@ import { IconBuilding, IconReceipt, IconSitemap, IconUser, IconUsersGroup } from
 import { type ReactNode, useMemo } from 'react';
 import { useIsOperator } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
-import { departmentAddress } from '../../../ui/address/department-address.ts';
+import { departmentAddress, orderAddress, useStatementAddress } from '../../../ui/address/addresses.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
-import { orderAddress, useStatementAddress } from '../../../ui/address/record-addresses.ts';
 
 const RECORD = 'record ';
 

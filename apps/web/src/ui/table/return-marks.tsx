@@ -4,10 +4,10 @@ import { entryKey, keepByEntry, keptByEntry } from '../address/kept.ts';
 import { useNavigation } from '../address/navigation.tsx';
 import { markRow } from './mark-row.ts';
 
-const STORED = 'left-rows';
+const STORED = 'return-marks';
 
 /** Marks the row that the user clicked to leave the list: after Back, and when the row's modal closes (ADR 48). */
-export function LeftRowMarks(): null {
+export function ReturnMarks(): null {
   const { history } = useNavigation();
   useEffect(() => {
     /** By history entry, the row that the user clicked to leave it. */
@@ -24,7 +24,7 @@ export function LeftRowMarks(): null {
       // A modal leaves the list in place.
       if (location.state.modal === undefined) clicked = undefined;
     };
-    const leftRow = (left: HistoryLocation, location: HistoryLocation, type: HistoryAction) => {
+    const rowReturnedTo = (left: HistoryLocation, location: HistoryLocation, type: HistoryAction) => {
       if (type === 'PUSH') leave(left, location);
       else if (type !== 'REPLACE') return rows.get(entryKey(location));
       // The modal was closed by other means than Back.
@@ -34,7 +34,7 @@ export function LeftRowMarks(): null {
     const unsubscribe = history.subscribe(({ location, action }) => {
       const left = current;
       current = location;
-      const row = leftRow(left, location, action.type);
+      const row = rowReturnedTo(left, location, action.type);
       if (row) markRow(row, closesModal(left, location));
     });
     const onPageHide = () => keepByEntry(STORED, rows);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { importedAddress } from '../../../ui/address/imported-address.ts';
-import { importedIds } from './imported-employees.ts';
+import { importedAddress, importedIds } from './addresses.ts';
 
 test.each([
   ['imported=120-149', { firstId: 120, lastId: 149 }],

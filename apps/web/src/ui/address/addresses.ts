@@ -1,0 +1,40 @@
+import { useIsOperator } from '../../api/session.ts';
+
+/** The id of the list of employees, and the fragment of links to it. */
+export const EMPLOYEES_PART = 'medarbejdere';
+
+/** The list of a department's employees; for an operator, on the page of the customer. */
+export const departmentAddress = (departmentId: number, customerId?: number): string =>
+  customerId === undefined
+    ? `/?department=${departmentId}`
+    : `/customers/${customerId}?department=${departmentId}#${EMPLOYEES_PART}`;
+
+/** The products of a department. */
+export const productsAddress = ({ id }: { id: number }): string => `/departments/${id}/products`;
+
+/** `Opdatér fra fil`; an administrator's customer comes from the session. */
+export const updateFileAddress = (customerId: number | undefined): string =>
+  `/employees/update${customerId === undefined ? '' : `?customerId=${customerId}`}`;
+
+/** An order over the list of orders. */
+export const orderAddress = (orderNumber: number): string => `/orders?order=${orderNumber}`;
+
+/** Returns the address of an employee's statement over the list of employees. */
+export function useStatementAddress(): (customerId: number, employeeId: number) => string {
+  const isOperator = useIsOperator();
+  return (customerId, employeeId) =>
+    `${isOperator ? `/customers/${customerId}` : '/'}?employee=${employeeId}`;
+}
+
+/** The parameter of an employee list that limits it to an import. */
+export const IMPORTED = 'imported';
+
+/** The list limited to these ids; `pathname` is a page with the list of employees. */
+export const importedAddress = (pathname: string, { first, last }: { first: number; last: number }): string =>
+  `${pathname}?${IMPORTED}=${first}-${last}#${EMPLOYEES_PART}`;
+
+/** Returns the range of ids to which `?imported=120-149` limits the list; undefined without a valid range. */
+export function importedIds(params: URLSearchParams): { firstId: number; lastId: number } | undefined {
+  const [, first, last] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(params.get(IMPORTED) ?? '') ?? [];
+  return first && last ? { firstId: Number(first), lastId: Number(last) } : undefined;
+}
