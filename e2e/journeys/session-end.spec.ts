@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Also waits for the calls that come seconds later, because a 401 for them would already lead to the sign-in page. */
 async function openCompletely(page: Page, address: string): Promise<void> {
-  const lateCalls = ['**/api/delivery-status', '**/api/credit-requests*'].map((url) =>
+  const lateCalls = ['**/api/delivery-status', '**/api/waiting'].map((url) =>
     page.waitForResponse(url),
   );
   await page.goto(address);
