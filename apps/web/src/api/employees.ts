@@ -56,7 +56,7 @@ export const useSendEmployeeWelcome = () =>
 export const useSendEmployeeInvitation = () =>
   useChange('welcomes', (id: number) => callApi(api.sendEmployeeInvitation, { params: { id } }));
 
-/** If cached employees have another balance, writes it into the lists. Then reloads them and the customers' sums. */
+/** Writes a balance into the cached lists, then reloads them and the customers' sums, unless they have it already. */
 export async function writeBalance(id: number, balance: number): Promise<void> {
   if (cachedEmployees().every((employee) => employee.id !== id || employee.balance === balance)) return;
   const queryKey = [api.listEmployees.name];

@@ -18,7 +18,7 @@ type Options<E extends Endpoint, Data> = Omit<
 > & {
   /** Distinguishes responses to the same call. */
   version?: unknown;
-  /** Called with each response, for other cached data that it makes known. */
+  /** Called with each response, to update other cached data. */
   onLoaded?: (data: CallResponse<E>) => void;
 };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The account that a page was loaded for. Another tab may sign in as another one, which then has the cookie. */
+/** The account that a page was loaded for. After a sign-in in another tab, the cookie may belong to another account. */
 interface Account {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ let stays = false;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('saldo-account');
 
-/** Tells the other tabs the account of this page. From now on, shows when another tab is loaded for another account. */
+/** Tells the other tabs the account of this page, and listens for tabs that are loaded for another account. */
 export function announceAccount({ id, name }: Account): void {
   own = { id, name };
   channel?.postMessage(own);
@@ -26,7 +26,7 @@ export function announceAccount({ id, name }: Account): void {
 /** The value of `X-Account`: the server refuses a call for one account in the session of another. */
 export const accountOfPage = (): string | undefined => own && String(own.id);
 
-/** Shows who is signed in now. A refused read is shown only once: pages also read without being asked to. */
+/** Shows who is signed in now. A refused read is shown only once, because pages poll. */
 export function showOtherAccount(message: string, { isRead }: { isRead: boolean }): void {
   if (!isRead || !stays) show(message);
 }

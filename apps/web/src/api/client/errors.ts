@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unknown';
   readonly fields: readonly FieldError[];
-  /** With `changed_meanwhile`. */
+  /** Set with the code `changed_meanwhile`. */
   readonly conflict: Conflict | undefined;
   /** The pause that the server asks for, in seconds. */
   readonly retryAfter: number | undefined;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener`, which can keep what the user has not seen, before the page is left for the sign-in page. */
+/** Calls `listener` before the page is left for the sign-in page, so that it can store unsaved work. */
 export function beforeLogin(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -28,6 +28,7 @@ type Decisions<Row extends { id: number }, Outcome extends string> = ReturnType<
 export function useDecisions<Row extends { id: number }, Outcome extends string>(pending: PendingRows<Row>) {
   const { label, columns, defaultSort, query, action } = pending;
   const { data, isFetching, error, refetch } = query;
+  // The sort keys of a type parameter's columns are not known.
   const state = useTableState<{ key: string; sortable: true }>({
     columns: columns as readonly { key: string; sortable: true }[],
     defaultSort,
