@@ -147,6 +147,26 @@ test('keeps the page when the connection is lost before its lazy parts have load
   }).toPass();
 });
 
+test('opens a statement whose code was lost when it is chosen again', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const { customerId, name } = await saldo.make.employee();
+  const code = /employee-transactions-dialog[^/]*\.css$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(`/customers/${customerId}`);
+  await row(page, name).getByRole('link', { name, exact: true }).click();
+  await expect(toast(page, NO_CONNECTION)).toBeVisible();
+  await expect(page).toHaveURL(`/customers/${customerId}`);
+  await letThrough(page, code);
+  await expect(async () => {
+    await row(page, name).getByRole('link', { name, exact: true }).click();
+    await expect(dialog(page, `Transaktioner - ${name}`)).toBeVisible({ timeout: 20_000 });
+  }).toPass();
+});
+
 test('reports a list that cannot be loaded, and loads it on request', async ({
   operatorPage: page,
   saldo,
