@@ -102,16 +102,16 @@ function LateOrders({ count, customers }: Line<'lateOrders'>) {
   );
 }
 
-function UnreadyCustomers({ count, first }: Line<'unreadyCustomers'>) {
-  const others = count - 1;
-  return (
-    <>
+const UnreadyCustomers = ({ count, first }: Line<'unreadyCustomers'>) => (
+  <>
+    {count === 1 ? (
       <Link to={`/customers/${first.id}`}>{first.name}</Link>
-      {others > 0 && ` og ${others === 1 ? 'én anden kunde' : `${formatCount(others)} andre kunder`}`} har
-      ingen administrator
-    </>
-  );
-}
+    ) : (
+      <Link to="/?sort=adminCount">{countOf(count, 'kunde', 'kunder')}</Link>
+    )}{' '}
+    har ingen administrator
+  </>
+);
 
 function Undelivered({ mails, webhooks }: Line<'undelivered'>) {
   return (
