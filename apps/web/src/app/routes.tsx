@@ -9,6 +9,7 @@ import { useSessionUser } from '../api/session.ts';
 import { matchRoute } from '../ui/address/match-route.ts';
 import type { ScreenPath } from '../ui/address/screen-paths.ts';
 import { type Route, Screens } from '../ui/address/screens.tsx';
+import { dropTyping, holdTyping } from '../ui/dialog/typed-ahead.ts';
 import { delayedPart } from '../ui/page/delayed-part.ts';
 import { LazyBoundary, LazyPart, lazyComponent } from '../ui/page/lazy-part.tsx';
 import { lastNoticeHeight } from '../ui/page/notice-height.ts';
@@ -204,7 +205,7 @@ const QuickAccess = lazyComponent(() =>
 
 export function SignedInScreens() {
   const user = useSessionUser();
-  const [asked, ask] = useQuickKeys();
+  const [asked, ask] = useQuickKeys(Boolean(byRole[user.role]) && !user.needsTwoStep);
   if (user.needsTwoStep) {
     return (
       <LazyPart errorTitle="Totrinslogin kunne ikke hentes.">
@@ -214,7 +215,13 @@ export function SignedInScreens() {
   }
   return (
     <>
-      <AppShell notice={user.role === 'Admin' && <OperatorNotice />} onSearch={() => ask({ key: 'k' })}>
+      <AppShell
+        notice={user.role === 'Admin' && <OperatorNotice />}
+        onSearch={() => {
+          holdTyping();
+          ask({ key: 'k' });
+        }}
+      >
         <ListMenuContext value={ViewsMenu}>
           <Screens
             routes={routesOf(user.role)}
@@ -224,7 +231,7 @@ export function SignedInScreens() {
         </ListMenuContext>
       </AppShell>
       {asked && byRole[user.role] && (
-        <LazyBoundary loading={null}>
+        <LazyBoundary loading={null} onFailed={dropTyping}>
           <QuickAccess asked={asked} />
         </LazyBoundary>
       )}

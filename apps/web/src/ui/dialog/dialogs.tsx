@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useState } fro
 import { NO_CONNECTION } from '../../api/client/errors.ts';
 import { LazyBoundary } from '../page/lazy-part.tsx';
 import { actionSucceeded, toastError } from '../toast/toast.ts';
+import { dropTyping, holdTyping } from './typed-ahead.ts';
 
 export interface DialogFrame {
   opened: boolean;
@@ -33,6 +34,7 @@ export function useDialogs<Targets>(): Dialogs<Targets> {
   type Shown = readonly ShownDialog<Targets>[];
   const [shown, setShown] = useState<Shown>([]);
   const open: Dialogs<Targets>['open'] = useCallback((name, ...[target]) => {
+    holdTyping();
     // A transition waits for a lazy dialog's code. A Suspense fallback would stay for 300 ms.
     startTransition(() => {
       setShown((before) => {
@@ -85,6 +87,7 @@ interface LoadedDialogProps {
 /** If a lazy dialog cannot be downloaded, shows a toast. The dialog can be opened again. */
 export function LoadedDialog({ name, onFailed, children }: LoadedDialogProps) {
   const fail = () => {
+    dropTyping();
     toastError(NO_CONNECTION, `open ${name}`);
     onFailed();
   };
