@@ -58,6 +58,8 @@ export default defineConfig({
           // One page for all files, which the setup file empties after each test.
           isolate: false,
           fileParallelism: false,
+          // After the other projects, because their files run in parallel.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
