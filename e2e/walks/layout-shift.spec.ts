@@ -98,6 +98,7 @@ async function administratorScreens(api: ApiClient): Promise<string[]> {
     ...batches.map(({ id }) => `/amount-batches/${id}`),
     '/employees/erasures',
     '/employees/update',
+    '/settings',
     '/?state=left',
     '/?login=disabled&department=none',
     `/?employee=${employee?.id}`,
@@ -107,7 +108,7 @@ async function administratorScreens(api: ApiClient): Promise<string[]> {
 
 const roles = [
   { role: 'operator', screensOf: operatorScreens, late: '/api/delivery-status' },
-  { role: 'administrator', screensOf: administratorScreens, late: '/api/order-approvals' },
+  { role: 'administrator', screensOf: administratorScreens, late: undefined },
 ] as const;
 
 for (const { role, screensOf, late } of roles) {
