@@ -30,7 +30,7 @@ test('an administrator creates an employee in a department, moves it out of the 
   await form.getByRole('button', { name: 'Opret medarbejder' }).click();
   await expect(form).toBeHidden();
   const cells = row(page, email).getByRole('cell');
-  await expect(cells).toHaveText(['', 'Birthe Kjær', email, 'Værksted', '0', '']);
+  await expect(cells).toHaveText(['', 'Birthe Kjær', email, 'Værksted', 'Har login', '0', '']);
 
   await row(page, email).getByRole('button', { name: 'Rediger' }).click();
   const edit = dialog(page, 'Rediger Birthe Kjær');

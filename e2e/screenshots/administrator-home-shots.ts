@@ -90,7 +90,7 @@ const asAdministrator = (stage: Stage, address: string) =>
 async function home(stage: Stage): Promise<void> {
   await asAdministrator(stage, '/');
   await stage.page.getByText(/ of \d+$/).waitFor();
-  await field(stage.page, 'E-mail adresser, der modtager en kopi').waitFor();
+  await stage.page.getByRole('heading', { name: 'Importér medarbejdere' }).waitFor();
 }
 
 async function departments(stage: Stage): Promise<void> {
