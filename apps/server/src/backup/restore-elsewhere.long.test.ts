@@ -63,7 +63,7 @@ test('an interrupted check leaves nothing, and the database goes on', async () =
       expect(foldersOfProcessesWithin(archived.dataDir).some((path) => path.includes('.checking-'))).toBe(
         true,
       ),
-    { timeout: 60_000, interval: 2 },
+    { timeout: 240_000, interval: 2 },
   );
   stopping.abort();
   expect(await checking).toMatchObject({ problem: expect.any(String) });
