@@ -100,7 +100,7 @@ test('an operator’s save does not turn back what another operator changed at t
     connection,
     ...customer
   } = await saldo.operator.call(customerEndpoints.getCustomer, { params: { id } });
-  const { version, customerGroup, employeeCount, adminCount, id: _id, ...fields } = customer;
+  const { version, customerGroup, employeeCount, adminCount, ending, id: _id, ...fields } = customer;
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
   await row(page, companyName).getByRole('button', { name: 'Rediger' }).click();
   const form = dialog(page, `Rediger ${companyName}`);
