@@ -95,8 +95,8 @@ test('sixteen hostile bodies of two accounts at once delay no other caller, and 
   expect(attacked.hasEnded, attacked.stderr.slice(-2_000)).toBe(false);
   // 0 is no answer.
   expect([...statuses.keys()].filter((answer) => /^(?:0|500) /.test(answer))).toEqual([]);
-  // On a busy machine the attacked server waits longer for a processor than one that has nothing to do.
-  expect(slow).toBeLessThan((soak.isComplete ? 300 : 1_000) + 2 * usual);
+  // The sample runs on any machine, beside other tests, where a time says nothing.
+  if (soak.isComplete) expect(slow).toBeLessThan(300 + 2 * usual);
   const kept = async () => (await residentBytes()) - before;
   soak.say(`memory: ${Math.round((await kept()) / 2 ** 20)} MB more than before`);
   await vi.waitFor(async () => expect(await kept()).toBeLessThan(KEPT_BYTES), { timeout: 60_000 });
