@@ -209,7 +209,6 @@ async function creditApprovals(stage: Stage): Promise<void> {
     .getByRole('button', { name: /^Godkend / })
     .first()
     .waitFor();
-  await stage.page.getByRole('button', { name: 'Gem grænser' }).waitFor();
 }
 
 async function connection(stage: Stage): Promise<void> {
