@@ -21,7 +21,7 @@ const since = z.string();
  * `balances`: points that the employees of a company have now, and what the group's next top-up gives each at most.
  * `lateOrders`: orders that have been pending for more than three days, by customer, most first; at most three
  * customers. `unreadyCustomers`: customers without an administrator. `topUps`: runs of the next seven days.
- * `verification`: the result of the last nightly check.
+ * `verification`: the result of the last nightly check. A line that says nothing is left out.
  */
 export const todayLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('decisions'), orders: count, credits: count, since }),
@@ -45,7 +45,6 @@ export const todayLine = z.discriminatedUnion('kind', [
 ]);
 export type TodayLine = z.infer<typeof todayLine>;
 
-/** Lines that say nothing are left out. */
 export const MOST_TODAY_LINES = 5;
 
 export const todayEndpoints = defineEndpoints(todayPaths, {

@@ -93,7 +93,7 @@ const ofLeaving = [
 
 /** The endpoints whose cached responses a change of each noun makes stale. */
 const stale = {
-  administrators: ['listAdministrators', 'listCustomers', 'getFirstSteps'],
+  administrators: ['listAdministrators', 'listCustomers', 'getFirstSteps', 'getToday'],
   /** A batch also changes what the caller may still add today. */
   amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],
   assortments: ['listDepartmentProducts', 'getToday'],
@@ -105,7 +105,7 @@ const stale = {
   creditRequests: [...creditRequests, 'getCreditRules', ...employees, customerDetails],
   creditRules: ['getCreditRules'],
   customerGroups: ['listCustomerGroups', ...customers],
-  customers: [...customers, 'listCustomerGroups'],
+  customers: [...customers, 'listCustomerGroups', 'getToday'],
   departments: [...departments, ...employees, 'getFirstSteps', 'getToday'],
   employees: ofEmployees,
   /** An update from a file may post start amounts as a batch, and set last days. */
@@ -134,7 +134,7 @@ const stale = {
   topUps: ['previewTopUp', 'listTopUpRuns', ...employees, customerDetails],
   transactions,
   /** Sending welcome mails is one of the first steps, and lists say who is invited. */
-  welcomes: [...mails, ...employees, 'getFirstSteps'],
+  welcomes: [...mails, ...employees, 'getFirstSteps', 'getToday'],
 } as const satisfies Record<string, readonly Cached[]>;
 
 export type Noun = keyof typeof stale;

@@ -67,6 +67,12 @@ test('an operator sees late orders by customer, customers without an administrat
     await writeOrder(api, { employeeId, placedAt });
   }
   const unready = await api.make.customer({ companyName: 'Alfa', customerGroupId: yearly });
+  const ended = await api.make.customer({ companyName: 'Ophørt', customerGroupId: yearly });
+  await api.database.owner
+    .updateTable('customer')
+    .set({ lastDay: '2026-11-25', usableUntil: '2026-11-25' })
+    .where('id', '=', ended)
+    .execute();
   expect(await linesFor(operator)).toEqual([
     { kind: 'lateOrders', count: 2, customers: [{ id: busy, name: 'Bageriet', count: 2 }] },
     { kind: 'unreadyCustomers', count: 1, first: { id: unready, name: 'Alfa' } },

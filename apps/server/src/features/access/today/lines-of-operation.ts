@@ -1,6 +1,7 @@
 import type { TodayLine } from '@saldo/contract/today';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
+import { hasNotEnded } from '../../../ledger/leave-dates.ts';
 import { nowDate, today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Operator } from '../../../platform/sessions/actor.ts';
@@ -22,7 +23,7 @@ export async function linesOfOperation(services: TodayServices, actor: Operator)
     readVerification(db),
     readDecisions(db, actor),
     readLateOrders(db, new Date(nowDate(clock).getTime() - LATE_DAYS * DAY_MS)),
-    readUnreadyCustomers(db),
+    readUnreadyCustomers(db, today(clock)),
     readUndelivered(services),
     readTopUps(db, today(clock)),
   ]);
@@ -51,11 +52,12 @@ async function readLateOrders(db: Db, before: Date): Promise<Line> {
   return { kind: 'lateOrders', count, customers: customers.slice(0, CUSTOMERS_NAMED) };
 }
 
-async function readUnreadyCustomers(db: Db): Promise<Line> {
+async function readUnreadyCustomers(db: Db, day: Temporal.PlainDate): Promise<Line> {
   const customer = await db
     .selectFrom('customer')
     .select(['id', 'companyName as name', sql<number>`(count(*) over ())::int`.as('count')])
     .where('archivedAt', 'is', null)
+    .where(hasNotEnded(day))
     .where((where) =>
       where.not(
         where.exists(

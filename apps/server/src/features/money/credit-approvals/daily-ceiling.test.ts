@@ -107,7 +107,7 @@ describe('taking back gives the ceiling of the day back', () => {
   const planned = async () =>
     (await statementOf(api, anna, employeeId)).find(({ futureDate }) => futureDate)?.id ?? 0;
 
-  test('to the person who added the amount, whoever takes it back', async () => {
+  test('to the person who added the amount, also if another takes it back', async () => {
     await add(anna, 60);
     await takeBack(await entryOf(60), bo);
     expect([await leftTo(anna), await leftTo(bo)]).toEqual([100, 100]);

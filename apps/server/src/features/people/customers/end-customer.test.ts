@@ -122,7 +122,7 @@ describe('from midnight in Copenhagen after the last day', () => {
     expect(entries.slice(1)).toEqual([{ kind: 'correction', date: '2026-12-01', amount: -10_000n }]);
   });
 
-  test('it can be neither changed nor cancelled, nobody is rehired or created', async () => {
+  test('the end can be neither changed nor cancelled, and no employee is rehired or created', async () => {
     await end('2026-11-20');
     await goTo('2026-11-21T10:00:00Z');
     expect((await cancel()).error.code).toBe('customer_ended');
