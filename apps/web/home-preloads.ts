@@ -3,7 +3,7 @@ import { homes, LISTS_CHUNK } from './homes.ts';
 
 const EARLY_SCRIPT = '<script src="/early.js"></script>';
 
-/** Tells public/early.js which files and which list the home of each role needs. */
+/** Tells public/early.js which files the homes need, and the list of each role's home. */
 export function homePreloads(): Plugin {
   return {
     name: 'home-preloads',
@@ -13,13 +13,8 @@ export function homePreloads(): Plugin {
       handler: (html, { bundle = {} }) => {
         if (!html.includes(EARLY_SCRIPT)) throw new Error(`index.html has no ${EARLY_SCRIPT}`);
         const preloads = {
-          shared: filesOf(LISTS_CHUNK, bundle),
-          homes: Object.fromEntries(
-            Object.entries(homes).map(([role, { chunk, list }]) => [
-              role,
-              { files: filesOf(chunk, bundle), list },
-            ]),
-          ),
+          files: filesOf(LISTS_CHUNK, bundle),
+          lists: Object.fromEntries(Object.entries(homes).map(([role, { list }]) => [role, list])),
         };
         const data = `<script type="application/json" id="preloads">${JSON.stringify(preloads)}</script>`;
         return html.replace(EARLY_SCRIPT, `${data}\n    ${EARLY_SCRIPT}`);

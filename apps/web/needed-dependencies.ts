@@ -1,5 +1,5 @@
 const firstLoadFile = /^assets\/(framework|rolldown-runtime|index|lists)-/;
-const firstLoadHost = /\/(index|lists|company-home|operator-home)-/;
+const firstLoadHost = /\/(index|lists)-/;
 
 /**
  * Selects the files to preload with a dynamically imported file. Files of the first load are never preloaded. The

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasLoaded } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
 
-const MOST_REQUESTS = 15;
+const MOST_REQUESTS = 14;
 
 /** Opens the start page, and fails if it makes too many requests before its list shows rows. */
 async function expectFewRequests(page: Page, list: string): Promise<void> {

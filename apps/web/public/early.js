@@ -16,7 +16,9 @@
 
   // Keep this test equal to isSignedOutPath in start-up.ts and to signedOutPages in the server's web-pages.ts.
   if (/^\/(login|kodeord)(\/|$)/.test(location.pathname)) return;
-  const { shared = [], homes = {} } = JSON.parse(document.getElementById('preloads')?.textContent || '{}');
+  const { files = [], lists: homeLists = {} } = JSON.parse(
+    document.getElementById('preloads')?.textContent || '{}',
+  );
 
   // The app's first call of an address takes its early response (early-responses.ts).
   const responses = new Map();
@@ -39,16 +41,15 @@
 
   void get('/token');
   const user = get('/api/users/me');
-  shared.forEach(preload);
+  files.forEach(preload);
   if (location.pathname !== '/') return;
   user
     .then((response) => response.ok && response.clone().json())
     .then(({ role, lists }) => {
-      if (!homes[role]) return;
+      if (!homeLists[role]) return;
       void get('/api/today');
       const hasDefaultView = lists.some(({ opensAt, opensWith }) => opensAt === '/' && opensWith);
-      if (location.search === '' && !hasDefaultView) void get(homes[role].list);
-      homes[role].files.forEach(preload);
+      if (location.search === '' && !hasDefaultView) void get(homeLists[role]);
     })
     .catch(() => undefined);
 })();
