@@ -82,9 +82,9 @@ test('gives a department a Christmas bonus, and takes it back', { tag: '@main' }
 
   await saldo.make.amount(two.id, { text: 'Brugt', amount: -200 });
   await page.getByRole('button', { name: 'Fortryd' }).click();
-  const question = dialog(page, 'Fortryd tilførslen "Julebonus"?');
+  const question = dialog(page, 'Fortryd tilførslen »Julebonus«?');
   await expect(
-    question.getByText('1 af 2 kan trækkes helt tilbage; 1 kun delvist eller slet ikke.'),
+    question.getByText('1 af 2 beløb kan trækkes helt tilbage; 1 kun delvist eller slet ikke.'),
   ).toBeVisible();
   await expect(question.getByText(`${two.name}: 300 af 500 point er tilbage`)).toBeVisible();
   await question.getByRole('radio', { name: 'Træk det tilbage, der er: 300 point' }).check();
@@ -244,7 +244,7 @@ test('makes and undoes a batch on a phone', async ({ administratorPage: page, ad
   await draft(page).getByRole('button', { name: 'Tildel til 1 medarbejder' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sommergave' })).toBeVisible();
   await page.getByRole('button', { name: 'Fortryd' }).click();
-  const question = dialog(page, 'Fortryd tilførslen "Sommergave"?');
+  const question = dialog(page, 'Fortryd tilførslen »Sommergave«?');
   await question.getByRole('button', { name: 'Fortryd tilførslen' }).click();
   await expect(page.getByText('Fortrudt', { exact: true })).toBeVisible();
 

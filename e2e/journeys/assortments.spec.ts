@@ -108,7 +108,7 @@ test('selects all products, or all that a search finds, and keeps the edits when
   await expect(page.getByRole('button', { name: 'Fravælg alle fundne (1)' })).toBeVisible();
   await search.fill('');
   await page.getByRole('button', { name: 'Vælg alle', exact: true }).click();
-  await expect(bar(page)).toContainText('12 af 12 inkluderet');
+  await expect(bar(page)).toContainText('Alle 12 inkluderet');
   await expect(page.getByRole('button', { name: 'Fravælg alle', exact: true })).toBeVisible();
   await search.fill('findes ikke');
   await expect(page.getByText('Ingen produkter matcher søgningen "findes ikke".')).toBeVisible();

@@ -61,7 +61,7 @@ test('gives chosen employees a Christmas bonus from the list, and takes it back'
     await route.continue();
   });
   await page.getByRole('button', { name: 'Fortryd' }).click();
-  const question = dialog(page, 'Fortryd tilførslen "Julebonus"?');
+  const question = dialog(page, 'Fortryd tilførslen »Julebonus«?');
   const undo = question.getByRole('button', { name: 'Fortryd tilførslen' });
   await expect(undo).toBeDisabled();
   release();
@@ -90,7 +90,7 @@ test('moves chosen employees to another department, and reports what changed mea
   await expect(form.getByText('Afdeling er påkrævet')).toBeVisible();
   await field(form, 'Ny afdeling').selectOption({ label: 'Lager' });
   await expect(
-    form.getByText('3 skifter afdeling: 2 fra Salg og 1 uden afdeling. 1 er der allerede.'),
+    form.getByText('3 medarbejdere flyttes til Lager: 2 fra Salg og 1 uden afdeling. 1 er der allerede.'),
   ).toBeVisible();
 
   await administrator.api.call(employeeEndpoints.deleteEmployee, { params: { id: gone.id } });
@@ -107,10 +107,11 @@ test('moves chosen employees to another department, and reports what changed mea
 
   await choose(page, ask);
   await bar(page).getByRole('button', { name: 'Skift afdeling' }).click();
-  const again = dialog(page, 'Skift afdeling for 1 medarbejder');
+  const again = dialog(page, 'Skift afdeling for Bo Ask');
   await field(again, 'Ny afdeling').selectOption({ label: 'Ikke tildelt' });
+  await expect(again.getByText('Bo Ask sættes uden afdeling.')).toBeVisible();
   await again.getByRole('button', { name: 'Skift afdeling' }).click();
-  await expect(toast(page, '1 medarbejder er nu uden afdeling.')).toBeVisible();
+  await expect(toast(page, 'Bo Ask er nu uden afdeling.')).toBeVisible();
   await expect(row(page, ask.email)).toContainText('Ikke tildelt');
 });
 
@@ -153,7 +154,7 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Skift afdeling' }).tap();
     const form = dialog(page, 'Skift afdeling for 2 medarbejdere');
     await field(form, 'Ny afdeling').selectOption({ label: 'Lager' });
-    await expect(form.getByText('2 skifter afdeling: 2 uden afdeling.')).toBeVisible();
+    await expect(form.getByText('2 medarbejdere flyttes til Lager: 2 uden afdeling.')).toBeVisible();
     await form.getByRole('button', { name: 'Skift afdeling' }).tap();
     await expect(toast(page, '2 medarbejdere er nu i Lager.')).toBeVisible();
     await expect(form).toBeHidden();

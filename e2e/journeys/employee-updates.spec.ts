@@ -74,7 +74,7 @@ test('shows all five kinds of difference, applies them, and finds nothing to cha
   await expect(row(page, fresh)).toContainText('Startbeløb: 1.250,50');
   await expect(row(page, missing.name)).toContainText('Mangler i filen');
   await page.getByRole('combobox', { name: 'Vis' }).selectOption({ label: 'Linjer med fejl (1)' });
-  await expect(row(page, 'E-mail skal være en gyldig email: "ikke en adresse"')).toContainText('Fejl');
+  await expect(row(page, 'E-mail skal være en gyldig email: »ikke en adresse«')).toContainText('Fejl');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('checkbox', { name: 'Fratræd dem, der mangler' })).toBeDisabled();
   await expectAccessible(page);

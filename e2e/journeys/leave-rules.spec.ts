@@ -29,8 +29,8 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   await expect(toast(page, 'Reglerne for fratrædelse er nu opdateret.')).toBeVisible();
   await page.getByRole('link', { name: 'Medarbejdere' }).click();
   await row(page, made.name).getByRole('button', { name: 'Rediger' }).click();
-  await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Fratræd' }).click();
-  const form = dialog(page, `Fratræd ${made.name}`);
+  await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Registrér fratrædelse' }).click();
+  const form = dialog(page, `Registrér fratrædelse for ${made.name}`);
   await expect(form.getByRole('radio', { name: 'Kan bruges til og med' })).toBeChecked();
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
   await expect(field(form, 'Saldoen kan bruges til og med')).toHaveValue(

@@ -19,6 +19,7 @@ const employee = ({ api }: Administrator, firstName = 'Åse') => {
     body: { firstName, lastName: `Øst ${n}`, email: `aase${n}@eksempel.dk`, password: 'kodeord-til-test' },
   });
 };
+const bar = (page: Page) => page.getByRole('region', { name: 'Valgte' });
 const action = (page: Page, name: string, label: string | RegExp) =>
   row(page, name).getByRole('button', { name: label });
 
@@ -36,17 +37,17 @@ test('lets an employee leave next month, changes what happens to the balance, an
   await page.goto('/');
   await action(page, made.name, 'Rediger').click();
   const edit = dialog(page, `Rediger ${made.name}`);
-  await edit.getByRole('button', { name: 'Fratræd' }).click();
-  const form = dialog(page, `Fratræd ${made.name}`);
+  await edit.getByRole('button', { name: 'Registrér fratrædelse' }).click();
+  const form = dialog(page, `Registrér fratrædelse for ${made.name}`);
   const consequences = form.getByRole('region', { name: 'Det sker der' });
   await expect(consequences).toContainText('Saldoen er i dag 250 point.');
   await expect(consequences).toContainText('Et planlagt beløb stoppes.');
   await expect(consequences).toContainText('Navn og e-mail slettes 12 måneder efter den sidste dag.');
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(form.getByText('Sidste dag er påkrævet')).toBeVisible();
   await expect(field(form, 'Sidste dag')).toBeFocused();
   await field(form, 'Sidste dag').fill(formatDate(today.subtract({ days: 1 })));
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(form.getByText('Sidste dag skal være i dag eller senere')).toBeVisible();
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
   await form.getByRole('radio', { name: 'Kan bruges til og med' }).check();
@@ -54,7 +55,7 @@ test('lets an employee leave next month, changes what happens to the balance, an
   await expect(consequences).toContainText(
     `${made.name} kan logge ind og bruge saldoen til og med ${formatDate(nextMonth.add({ months: 2 }))}; derefter nulstilles den.`,
   );
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(toast(page, `${made.name} fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
   await expect(edit.getByText(`Fratræder ${formatDate(nextMonth)}`)).toBeVisible();
   await edit.getByRole('button', { name: 'Annuller', exact: true }).click();
@@ -91,9 +92,9 @@ test('registers a last day from the dialog that deletes, and changes it from the
   const question = dialog(page, 'Ønsker du at slette medarbejderen?');
   await question.getByRole('button', { name: 'Registrér fratrædelse i stedet' }).click();
   await expect(question).toBeHidden();
-  const form = dialog(page, `Fratræd ${made.name}`);
+  const form = dialog(page, `Registrér fratrædelse for ${made.name}`);
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(toast(page, `${made.name} fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
 
   await action(page, made.name, 'Slet').click();
@@ -121,14 +122,14 @@ test('names the pending orders of a leaver, and lists the days on which leavers 
   await signIn(context, account);
   await page.goto('/');
   await action(page, buyer.name, 'Rediger').click();
-  await dialog(page, `Rediger ${buyer.name}`).getByRole('button', { name: 'Fratræd' }).click();
-  const form = dialog(page, `Fratræd ${buyer.name}`);
+  await dialog(page, `Rediger ${buyer.name}`).getByRole('button', { name: 'Registrér fratrædelse' }).click();
+  const form = dialog(page, `Registrér fratrædelse for ${buyer.name}`);
   await expect(form).toContainText('En ordre venter på godkendelse og skal stadig godkendes eller afvises:');
   await expect(form.getByRole('list', { name: 'Ordrer, der venter på godkendelse' })).toContainText(
     `Ordre ${placed?.orderNumber}: 100 point`,
   );
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(form).toBeHidden();
   expect((await api.call(employeeEndpoints.getEmployee, { params: { id: buyer.id } })).leaving).toEqual({
     lastDay: nextMonth.toString(),
@@ -158,24 +159,27 @@ test('names the pending orders of chosen employees, and lets one leave after the
   await page.goto('/');
   await row(page, buyer.name).getByRole('checkbox').check();
   await row(page, other.name).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
-  const form = dialog(page, /^Fratræd \d medarbejder/);
-  await expect(form.getByRole('heading', { name: 'Fratræd 2 medarbejdere' })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Registrér fratrædelse' }).click();
+  const form = dialog(page, /^Registrér fratrædelse for \d medarbejder/);
+  await expect(form.getByRole('heading', { name: 'Registrér fratrædelse for 2 medarbejdere' })).toBeVisible();
   await expect(form).toContainText('kan de 2 medarbejdere ikke logge ind eller bestille');
   await expect(form).toContainText('Saldiene er i dag 1.000 point tilsammen.');
   await expect(form.getByRole('list', { name: 'Ordrer, der venter på godkendelse' })).toContainText(
     `Ordre ${placed?.orderNumber}, ${buyer.name}: 100 point`,
   );
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
-  await expect(form.getByRole('button', { name: 'Fratræd', exact: true })).toHaveAttribute('style', /red/);
+  await expect(form.getByRole('button', { name: 'Registrér fratrædelse', exact: true })).toHaveAttribute(
+    'style',
+    /red/,
+  );
 
   await api.call(employeeEndpoints.deleteEmployee, { params: { id: other.id } });
   problems.expect(answered(409));
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(form.getByRole('list', { name: 'Medarbejdere, der ikke kan være med længere' })).toContainText(
     'Medarbejderen er slettet.',
   );
-  await form.getByRole('button', { name: 'Fratræd uden dem' }).click();
+  await form.getByRole('button', { name: 'Registrér uden dem' }).click();
   await expect(toast(page, `1 medarbejder fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
   await expect(row(page, buyer.name)).toContainText(`Fratræder ${formatDate(nextMonth)}`);
   await expect(row(page, stays.name)).not.toContainText('Fratræder');
@@ -192,15 +196,15 @@ test('does not let chosen employees leave before they are loaded', async ({
   await row(page, made.email).getByRole('checkbox').check();
   // The page retries the query twice before it reports the failure.
   await loseFirst(page, '**/api/employee-selections', 3);
-  await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
-  const form = dialog(page, /^Fratræd \d medarbejder/);
+  await bar(page).getByRole('button', { name: 'Registrér fratrædelse' }).click();
+  const form = dialog(page, /^Registrér fratrædelse for /);
   await expect(form.getByText('Medarbejderne kunne ikke hentes.')).toBeVisible();
-  const save = form.getByRole('button', { name: 'Fratræd', exact: true });
+  const save = form.getByRole('button', { name: 'Registrér fratrædelse', exact: true });
   await expect(save).toBeDisabled();
   await form.getByRole('button', { name: 'Prøv igen' }).click();
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
   await save.click();
-  await expect(toast(page, `1 medarbejder fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
+  await expect(toast(page, `${made.name} fratræder ${formatDate(nextMonth)}.`)).toBeVisible();
 });
 
 test('refuses amounts, sign-in and mails for an employee who has left, and rehires the employee', {
@@ -228,13 +232,13 @@ test('refuses amounts, sign-in and mails for an employee who has left, and rehir
     await notice.getByRole('button', { name: 'OK' }).click();
   }
   await row(page, made.name).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Fratræd', exact: true }).click();
-  const form = dialog(page, /^Fratræd medarbejdere$/);
+  await bar(page).getByRole('button', { name: 'Registrér fratrædelse' }).click();
+  const form = dialog(page, /^Registrér fratrædelse$/);
   await expect(form.getByRole('region', { name: 'Det sker der' }).getByRole('listitem')).toHaveText([
     '1 medarbejder er allerede fratrådt og ændres ikke.',
   ]);
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(toast(page, 'De valgte medarbejdere er allerede fratrådt.')).toBeVisible();
   await page.goto(`/?state=left&employee=${made.id}`);
   const statement = dialog(page, `Transaktioner - ${made.name}`);
@@ -280,10 +284,10 @@ test('lets an employee leave on a phone', async ({ administratorPage: page, admi
   await page.goto('/');
   await page.getByRole('button', { name: `Handlinger for ${made.name}` }).click();
   await page.getByRole('menuitem', { name: 'Rediger' }).click();
-  await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Fratræd' }).click();
-  const form = dialog(page, `Fratræd ${made.name}`);
+  await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Registrér fratrædelse' }).click();
+  const form = dialog(page, `Registrér fratrædelse for ${made.name}`);
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
-  await form.getByRole('button', { name: 'Fratræd', exact: true }).click();
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
   await expect(form).toBeHidden();
   await dialog(page, `Rediger ${made.name}`).getByRole('button', { name: 'Annuller', exact: true }).click();
   await expect(row(page, made.name)).toContainText(`Fratræder ${formatDate(nextMonth)}`);

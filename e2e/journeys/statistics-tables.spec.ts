@@ -54,7 +54,7 @@ test('shows ten rows of each table until `Vis alle`, and keeps that choice after
   await page.goBack();
   await expect(rows('Afdelinger')).toHaveCount(12);
 
-  await page.getByLabel('Grundlag').selectOption('Tilførte point');
+  await page.getByLabel('Vis', { exact: true }).selectOption('Tilførte point');
   await expect(page.getByRole('link', { name: 'Hold 1', exact: true })).toHaveCount(0);
 });
 

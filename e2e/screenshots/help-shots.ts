@@ -64,9 +64,9 @@ export const helpShots: Record<string, HelpShot> = {
       await home(stage);
       await act(stage, 'Rediger');
       await dialog(page, /^Rediger/)
-        .getByRole('button', { name: 'Fratræd' })
+        .getByRole('button', { name: 'Registrér fratrædelse' })
         .click();
-      const form = dialog(page, /^Fratræd /);
+      const form = dialog(page, /^Registrér fratrædelse/);
       await field(form, 'Sidste dag').fill('31-01-2030');
       await form.getByText('Det sker der').waitFor();
     },

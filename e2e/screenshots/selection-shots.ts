@@ -6,7 +6,7 @@ export const selectionShots: Record<string, Shot> = {
     await chooseSome(stage, 'Skift afdeling');
     const form = dialog(stage.page, /^Skift afdeling for/);
     await field(form, 'Ny afdeling').selectOption({ index: 1 });
-    await form.getByText(/skifter afdeling|er der allerede/).waitFor();
+    await form.getByText(/flyttes til|er der allerede/).waitFor();
   },
   'selection-welcome': async (stage) => {
     await chooseSome(stage, 'Send velkomst e-mail');

@@ -33,8 +33,8 @@ for (const colorScheme of schemes) {
       await page.goto(`/customers/${customerId}`);
       await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
       const edit = dialog(page, `Rediger ${employee.name}`);
-      await edit.getByRole('button', { name: 'Fratræd' }).click();
-      const leave = dialog(page, `Fratræd ${employee.name}`);
+      await edit.getByRole('button', { name: 'Registrér fratrædelse' }).click();
+      const leave = dialog(page, `Registrér fratrædelse for ${employee.name}`);
       await expectBorders([leave.getByRole('radio', { checked: false }).first()]);
       await page.goto('/');
       await expectBorders([page.getByLabel('Items per page:')]);

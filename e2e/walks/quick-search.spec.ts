@@ -103,7 +103,7 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
       await expect(palette(page)).toContainText('Skriv medarbejderens navn');
       await find(page, `Pia ${n}`, new RegExp(`Pia ${n}`));
       await page.keyboard.press('Enter');
-      const form = dialog(page, `Fratræd ${employee.name}`);
+      const form = dialog(page, `Registrér fratrædelse for ${employee.name}`);
       await expect(field(form, 'Sidste dag')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();
@@ -283,7 +283,7 @@ test('? shows the keys, except while typing; Ctrl+K works with Caps Lock', async
   await expect(palette(page)).toBeHidden();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  const keys = dialog(page, 'Genveje på tastaturet');
+  const keys = dialog(page, 'Tastaturgenveje');
   await expect(keys.getByText('Ctrl', { exact: true })).toBeVisible();
   await expect(keys.getByRole('region', { name: 'I en liste' })).toContainText(
     'Gå til den første eller sidste række',

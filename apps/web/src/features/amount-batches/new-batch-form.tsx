@@ -16,7 +16,7 @@ import { placeErrors, serverErrors } from '../../ui/form/form-errors.ts';
 import { PointsField } from '../../ui/form/points-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useFormErrors } from '../../ui/form/use-form-errors.ts';
-import { recurrenceOptions } from '../../ui/text/recurrence-texts.ts';
+import { repetitionOptions } from '../../ui/text/recurrence-texts.ts';
 import classes from './amount-batches.module.css';
 import type { WrongLine } from './batch-file.ts';
 import { BatchFileField, type ChosenFile } from './batch-file-field.tsx';
@@ -182,9 +182,9 @@ export function NewBatchForm(props: NewBatchFormProps) {
           value={form.values.futureDate}
         />
         <SelectField<Recurrence>
-          label="Frekvens"
+          label="Gentages"
           description="Hvor tit beløbet tilføjes igen"
-          options={recurrenceOptions}
+          options={repetitionOptions}
           {...form.getInputProps('frequency')}
           value={form.values.frequency}
         />

@@ -41,7 +41,7 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={`Fortryd tilførslen "${batch.text}"?`}
+      title={`Fortryd tilførslen »${batch.text}«?`}
       confirmLabel={onlyCloses ? 'Luk' : 'Fortryd tilførslen'}
       danger={!onlyCloses}
       isBusy={mutation.isPending || (!preview && !error)}
@@ -148,6 +148,8 @@ function summary({ full, part, stopped, takenBack, givenBack }: UndoPreview): st
   const all = full + part;
   if (all === 0) return stopped > 0 ? 'Intet er tilføjet endnu.' : 'Der er ikke noget at føre tilbage.';
   const act = takenBack > 0 === givenBack > 0 ? 'føres' : takenBack > 0 ? 'trækkes' : 'gives';
-  const numbers = `${formatCount(full)} af ${formatCount(all)} kan ${act} helt tilbage`;
-  return part === 0 ? `${numbers}.` : `${numbers}; ${formatCount(part)} kun delvist eller slet ikke.`;
+  if (part === 0)
+    return `${all === 1 ? 'Beløbet' : `Alle ${formatCount(all)} beløb`} kan ${act} helt tilbage.`;
+  const some = full === 0 ? 'Intet beløb' : `${formatCount(full)} af ${formatCount(all)} beløb`;
+  return `${some} kan ${act} helt tilbage; ${formatCount(part)} kun delvist eller slet ikke.`;
 }

@@ -18,7 +18,10 @@ export function AssortmentBar(props: AssortmentBarProps) {
   return (
     <section className={classes.bar} aria-label="Ændringer" data-bar data-raised={changes > 0 || undefined}>
       <span className={classes.note}>
-        {formatCount(included)} af {formatCount(total)} inkluderet
+        {included === total
+          ? `Alle ${formatCount(total)}`
+          : `${formatCount(included)} af ${formatCount(total)}`}{' '}
+        inkluderet
       </span>
       <span className={classes.count} role="status">
         {changes > 0 && countOf(changes, 'ændring', 'ændringer')}

@@ -19,7 +19,7 @@ import { FormModal } from '../../ui/form/form-modal.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { chosenWords, employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import classes from './employee-selections.module.css';
@@ -53,7 +53,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
     <FormModal<Values, DepartmentChange, { changed: DepartmentChanged; departmentId: number | null }>
       opened={opened}
       onClose={onClose}
-      title={`Skift afdeling for ${employeeCount(draft.data?.employees ?? chosen.count)}`}
+      title={`Skift afdeling for ${chosenWords(draft.data?.employees ?? chosen.count, draft.data?.names)}`}
       submitLabel={stale.length > 0 ? 'Skift uden dem' : 'Skift afdeling'}
       initialValues={{ departmentId: null }}
       schema={departmentChange}
@@ -79,7 +79,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
           ),
       }}
       onSaved={({ changed, departmentId }) => {
-        toastOutcome(changed, departmentId === null ? undefined : nameOf(departmentId));
+        toastOutcome(changed, draft.data?.names, departmentId === null ? undefined : nameOf(departmentId));
         props.onChanged();
       }}
     >
@@ -108,7 +108,11 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
               value={form.values.departmentId}
             />
             <p className={classes.preview} role="status">
-              {form.values.departmentId !== null && previewText(preview.data, form.values.departmentId)}
+              {form.values.departmentId !== null &&
+                previewText(preview.data, draft.data.names, {
+                  id: form.values.departmentId,
+                  name: nameOf(form.values.departmentId),
+                })}
             </p>
           </>
         ) : (
@@ -119,26 +123,38 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
   );
 }
 
-function toastOutcome({ changed }: DepartmentChanged, name: string | undefined): void {
+function toastOutcome(
+  { changed }: DepartmentChanged,
+  names: readonly string[] | undefined,
+  department: string | undefined,
+): void {
+  const who = chosenWords(changed, names);
   if (changed === 0) toastInfo('Ingen skiftede afdeling: alle var der i forvejen.');
-  else if (name === undefined) toastSuccess(`${employeeCount(changed)} er nu uden afdeling.`);
-  else toastSuccess(`${employeeCount(changed)} er nu i ${name}.`);
+  else if (department === undefined) toastSuccess(`${who} er nu uden afdeling.`);
+  else toastSuccess(`${who} er nu i ${department}.`);
 }
 
-/** Returns a text such as `10 skifter afdeling: 6 fra Salg og 4 uden afdeling. 2 er der allerede.` */
-export function previewText({ departments }: DepartmentChangePreview, target: number): string {
+/** Returns a text such as `10 medarbejdere flyttes til Lager: 6 fra Salg og 4 uden afdeling. 2 er der allerede.` */
+export function previewText(
+  { departments }: DepartmentChangePreview,
+  names: readonly string[],
+  target: { id: number; name: string | undefined },
+): string {
   const isThere = ({ department }: DepartmentChangePreview['departments'][number]) =>
-    (department?.id ?? UNASSIGNED) === target;
+    (department?.id ?? UNASSIGNED) === target.id;
   const there = departments.filter(isThere).reduce((sum, { employees }) => sum + employees, 0);
   const leaving = departments.filter((one) => !isThere(one));
   const changed = leaving.reduce((sum, { employees }) => sum + employees, 0);
-  if (changed === 0) return 'Alle er der allerede.';
+  const who = chosenWords(changed + there, names);
+  if (changed === 0) return names.length === 1 ? `${who} er der allerede.` : 'Alle er der allerede.';
+  const where = target.name === undefined ? 'sættes uden afdeling' : `flyttes til ${target.name}`;
+  if (names.length === 1) return `${who} ${where}.`;
   const from = leaving.map(({ department, employees }) =>
     department === null
       ? `${formatCount(employees)} uden afdeling`
       : `${formatCount(employees)} fra ${department.name}`,
   );
   const stays = there === 0 ? '' : ` ${formatCount(there)} er der allerede.`;
-  return `${formatCount(changed)} skifter afdeling: ${listOf(from)}.${stays}`;
+  return `${employeeCount(changed)} ${where}: ${listOf(from)}.${stays}`;
 }
 const listOf = (parts: string[]): string => new Intl.ListFormat('da-DK').format(parts);

@@ -6,10 +6,12 @@ export function ChosenNames({ draft: { employees, names, unknown } }: { draft: S
   const more = employees - names.length;
   return (
     <>
-      <p className="secondary">
-        Valgt: {names.join(', ')}
-        {more > 0 && ` og ${formatCount(more)} flere`}
-      </p>
+      {employees > 1 && (
+        <p className="secondary">
+          Valgt: {names.join(', ')}
+          {more > 0 && ` og ${formatCount(more)} flere`}
+        </p>
+      )}
       {unknown > 0 && (
         <p>
           {unknown === 1 ? 'En af de valgte er slettet' : `${employeeCount(unknown)} er slettet`} i

@@ -15,7 +15,7 @@ import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { DialogButtons } from '../../ui/page/facts.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { chosenWords, employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import classes from './employee-selections.module.css';
@@ -55,7 +55,7 @@ export function SendWelcomesDialog(props: SendWelcomesDialogProps) {
         onSuccess: (sent) => {
           onSent();
           if (sent.skipped > expected.skipped) return setResult(sent);
-          toastSuccess(`${words[kind].the} er på vej til ${employeeCount(sent.employees)}.`);
+          toastSuccess(`${words[kind].the} er på vej til ${chosenWords(sent.employees, draft.data?.names)}.`);
           onClose();
         },
         onError: (error) => {
@@ -121,8 +121,8 @@ function Question({ draft, preview, kind, stale, error, isSending, onClose, onSe
             <strong>Ingen af de valgte kan få {words[kind].the.toLowerCase()}.</strong>
           ) : (
             <>
-              <strong>{employeeCount(employees)}</strong> får en e-mail med et link til at vælge kodeord til
-              webshoppen. Et ældre link virker så ikke længere.
+              <strong>{chosenWords(employees, draft.names)}</strong> får en e-mail med et link til at vælge
+              kodeord til webshoppen. Et ældre link virker så ikke længere.
             </>
           )}
         </p>
@@ -136,7 +136,7 @@ function Question({ draft, preview, kind, stale, error, isSending, onClose, onSe
         </Button>
         {employees > 0 && (
           <Button loading={isSending} onClick={() => onSend(draft, preview)}>
-            {stale.length > 0 ? 'Send uden dem' : `Send til ${employeeCount(employees)}`}
+            {stale.length > 0 ? 'Send uden dem' : `Send til ${chosenWords(employees, draft.names)}`}
           </Button>
         )}
       </DialogButtons>

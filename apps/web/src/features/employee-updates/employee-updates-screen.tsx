@@ -97,7 +97,7 @@ function CustomerUpdate({
 }
 
 function ignoredText(headings: readonly string[]): string {
-  const shown = headings.slice(0, 5).map((heading) => `"${heading.slice(0, 40)}"`);
+  const shown = headings.slice(0, 5).map((heading) => `»${heading.slice(0, 40)}«`);
   const more = headings.length - shown.length;
   const list = more > 0 ? `${shown.join(', ')} og ${formatCount(more)} flere` : shown.join(', ');
   return headings.length === 1

@@ -47,7 +47,7 @@ it('quotes what was typed in a wrong line', () => {
     { column: null, message: 'Linjen indeholder tegn, der ikke kan læses' },
   ];
   expect(rowSentences(row({ kind: 'error', errors }))).toEqual([
-    'E-mail skal være en gyldig email: "aase@"',
+    'E-mail skal være en gyldig email: »aase@«',
     'Linjen indeholder tegn, der ikke kan læses',
   ]);
 });

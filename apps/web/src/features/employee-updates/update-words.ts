@@ -44,7 +44,7 @@ function valueText(column: ValueChange['column'], value: ValueChange['before']):
 /** Returns one sentence for each change or error. */
 export const rowSentences = ({ kind, changes, errors }: FileUpdateRow): readonly string[] =>
   kind === 'error'
-    ? errors.map(({ message, typed }) => (typed === undefined ? message : `${message}: "${typed}"`))
+    ? errors.map(({ message, typed }) => (typed === undefined ? message : `${message}: »${typed}«`))
     : changes
         // A new employee's name and e-mail have columns of their own.
         .filter(

@@ -26,8 +26,8 @@ export function LeaveDialog({ opened, onClose, employee, onLeaving }: LeaveDialo
     <FormModal<LeaveValues, LeaveInput, Employee>
       opened={opened}
       onClose={onClose}
-      title={leaving ? `Ændr fratrædelse for ${name}` : `Fratræd ${name}`}
-      submitLabel={leaving ? 'Gem' : 'Fratræd'}
+      title={leaving ? `Ændr fratrædelse for ${name}` : `Registrér fratrædelse for ${name}`}
+      submitLabel={leaving ? 'Gem' : 'Registrér fratrædelse'}
       danger={!leaving}
       initialValues={leaveValues(leaving)}
       schema={leaveSchema(today)}

@@ -8,7 +8,7 @@ import { leavePreviewOfDraft, useLeaveMany } from '../../api/leaving.ts';
 import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
-import { employeeCount } from '../../ui/text/counts.ts';
+import { chosenWords } from '../../ui/text/counts.ts';
 import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { LeaveFields } from './leave-fields.tsx';
 import { chosenLeave, type LeaveValues, leaveSchema, leaveValues } from './leave-values.ts';
@@ -28,14 +28,14 @@ export function LeaveManyDialog({ opened, onClose, chosen, onLeaving }: LeaveMan
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
   const mutation = useLeaveMany();
   const count = preview.data?.employees ?? draft.data?.employees ?? chosen.count;
-  const who = employeeCount(count);
+  const who = chosenWords(count, draft.data?.names);
   return (
     <FormModal<LeaveValues, LeaveManyInput, LeaveManyResult & { lastDay: string }>
       opened={opened}
       onClose={onClose}
       // The count is 0 if every chosen employee has already left.
-      title={count === 0 ? 'Fratræd medarbejdere' : `Fratræd ${who}`}
-      submitLabel={stale.length > 0 ? 'Fratræd uden dem' : 'Fratræd'}
+      title={count === 0 ? 'Registrér fratrædelse' : `Registrér fratrædelse for ${who}`}
+      submitLabel={stale.length > 0 ? 'Registrér uden dem' : 'Registrér fratrædelse'}
       danger
       initialValues={leaveValues(null)}
       schema={leaveSchema(today).pipe(leaveManyInput)}
@@ -61,7 +61,7 @@ export function LeaveManyDialog({ opened, onClose, chosen, onLeaving }: LeaveMan
       }}
       onSaved={({ leaving, lastDay }) => {
         if (leaving === 0) toastInfo('De valgte medarbejdere er allerede fratrådt.');
-        else toastSuccess(`${employeeCount(leaving)} fratræder ${formatDate(lastDay)}.`);
+        else toastSuccess(`${chosenWords(leaving, draft.data?.names)} fratræder ${formatDate(lastDay)}.`);
         onLeaving();
       }}
     >

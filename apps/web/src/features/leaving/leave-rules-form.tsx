@@ -50,7 +50,7 @@ export function LeaveRulesForm({ stored }: LeaveRulesFormProps) {
     <SettingsForm {...settings} saveLabel="Gem regler" unsaved="Reglerne for fratrædelse er ikke gemt.">
       <SelectField<LeaverBalance>
         label="Saldo efter sidste dag"
-        description="Et forslag i vinduet Fratræd. Du kan vælge noget andet for den enkelte."
+        description="Et forslag, når du registrerer en fratrædelse. Du kan vælge noget andet for den enkelte."
         options={balances}
         {...form.getInputProps('balance')}
         value={balance}

@@ -35,7 +35,7 @@ const parts = [
 ] as const;
 
 export const KeysDialog = (props: { opened: boolean; onClose: () => void }) => (
-  <NoticeDialog {...props} title="Genveje på tastaturet">
+  <NoticeDialog {...props} title="Tastaturgenveje">
     {parts.map(({ title, keys }) => (
       <section key={title} className={classes.part} aria-label={title}>
         <h3 className={classes.title}>{title}</h3>

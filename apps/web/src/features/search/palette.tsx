@@ -190,7 +190,7 @@ function messageOf({ wanted, isCurrent, found, count, hint }: SearchState): stri
   if (wanted === '') return hint;
   if (isCurrent && found.error) return found.error.message;
   if (!isCurrent || found.isFetching) return 'Søger …';
-  if (count === 0) return `Intet matcher søgningen "${wanted}".`;
+  if (count === 0) return `Intet matcher søgningen »${wanted}«.`;
   return count === 1 ? '1 resultat' : `${count} resultater`;
 }
 

@@ -27,7 +27,7 @@ export function StatisticsFilters({ filters, employeeName }: StatisticsFiltersPr
         onChange={(chosen) => filters.set({ period: chosen })}
       />
       <SelectFilter
-        label="Grundlag"
+        label="Vis"
         options={basisOptions}
         value={basis}
         onChange={(chosen) => filters.set({ basis: chosen })}

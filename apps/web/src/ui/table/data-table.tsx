@@ -188,7 +188,7 @@ function scrollUpTo(section: HTMLElement): void {
   if (section.getBoundingClientRect().top < margin) section.scrollIntoView();
 }
 
-const nothingFound = (search: string): string => `Intet matcher søgningen "${search}".`;
+const nothingFound = (search: string): string => `Intet matcher søgningen »${search}«.`;
 
 const fits =
   (phone: boolean, narrow: boolean, medium: boolean) =>

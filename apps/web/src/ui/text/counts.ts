@@ -6,3 +6,10 @@ export const countOf = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const employeeCount = (count: number): string => countOf(count, 'medarbejder', 'medarbejdere');
+
+/**
+ * `Åse Øst`, or `1.200 medarbejdere`; `den valgte` until the name is known.
+ * @param names The first names of the employees that were chosen, of whom `count` are meant.
+ */
+export const chosenWords = (count: number, names: readonly string[] = []): string =>
+  count === 1 && names.length < 2 ? (names[0] ?? 'den valgte') : employeeCount(count);

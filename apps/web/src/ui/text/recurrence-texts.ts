@@ -14,9 +14,14 @@ export const topUpTexts: Record<Frequency, string | null> = {
   none: null,
 };
 
-export const recurrenceOptions: readonly { value: Recurrence; label: string }[] = [
-  { value: 'none', label: 'Ingen' },
+const repetitions: readonly { value: Recurrence; label: string }[] = [
   { value: 'monthly', label: 'Hver måned' },
   { value: 'quarterly', label: 'Hvert kvartal' },
   { value: 'yearly', label: 'Hvert år' },
 ];
+
+/** The options of `Frekvens`. */
+export const recurrenceOptions = [{ value: 'none', label: 'Ingen' }, ...repetitions] as const;
+
+/** The options of `Gentages`. */
+export const repetitionOptions = [{ value: 'none', label: 'Aldrig' }, ...repetitions] as const;

@@ -214,7 +214,7 @@ const fields = (row: ExportedRow, update: StoredUpdate): string[] => [
   row.email,
   row.changes.map(changeWords).join(', '),
   row.errors
-    .map(({ message, typed }) => (typed === undefined ? message : `${message}: "${typed}"`))
+    .map(({ message, typed }) => (typed === undefined ? message : `${message}: »${typed}«`))
     .join(', '),
 ];
 

@@ -77,7 +77,7 @@ export function ProductsScreen() {
         {matches.length === 1 ? '1 vare' : `${matches.length} varer`}
       </p>
       {matches.length === 0 ? (
-        <Empty isPart title={`Ingen varer matcher søgningen "${search}".`}>
+        <Empty isPart title={`Ingen varer matcher søgningen »${search}«.`}>
           <Button variant="default" onClick={() => setSearch('')}>
             Ryd søgning
           </Button>

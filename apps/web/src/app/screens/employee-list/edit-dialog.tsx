@@ -30,7 +30,7 @@ export function EditDialog(props: Omit<ComponentProps<typeof EditEmployeeDialog>
 const LeaveButton = ({ onLeave }: { onLeave: () => void }) => (
   <div>
     <Button variant="default" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={onLeave}>
-      Fratræd
+      Registrér fratrædelse
     </Button>
   </div>
 );

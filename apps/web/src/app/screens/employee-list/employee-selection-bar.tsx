@@ -68,7 +68,7 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
             { label: 'Skift afdeling', onSelect: () => dialogs.open('department', chosen) },
             { label: 'Send velkomst e-mail', onSelect: () => dialogs.open('welcome', chosen) },
             { label: 'Send invitation', onSelect: () => dialogs.open('invitation', chosen) },
-            { label: 'Fratræd', onSelect: () => dialogs.open('leave', chosen) },
+            { label: 'Registrér fratrædelse', onSelect: () => dialogs.open('leave', chosen) },
           ]}
         />
       )}
