@@ -122,7 +122,7 @@ test('refuses to delete a customer with employees, and deletes one without', asy
   await page.reload();
   await row(page, companyName).getByRole('button', { name: 'Slet' }).click();
   await question.getByRole('button', { name: 'Slet' }).click();
-  await expect(page.getByText(`Intet matcher søgningen "${companyName}".`)).toBeVisible();
+  await expect(page.getByText(`Intet matcher søgningen »${companyName}«.`)).toBeVisible();
 });
 
 test('ends a customer instead of deleting it, changes the day, and lets it go on', async ({

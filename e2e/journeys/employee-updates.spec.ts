@@ -64,7 +64,7 @@ test('shows all five kinds of difference, applies them, and finds nothing to cha
   expect((await saved).suggestedFilename()).toBe('medarbejdere_opdatering.csv');
 
   await chooseFile(page, [...good, 'Lager;ikke en adresse;;Øst;Bo;;']);
-  await expect(page.getByText('Kolonnen "Stilling" kendes ikke og læses ikke.')).toBeVisible();
+  await expect(page.getByText('Kolonnen »Stilling« kendes ikke og læses ikke.')).toBeVisible();
   for (const label of ['Nye', 'Ændrede', 'Uændrede', 'Mangler i filen', 'Linjer med fejl']) {
     await expect(fact(page, label)).toHaveText('1');
   }

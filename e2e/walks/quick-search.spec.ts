@@ -173,7 +173,7 @@ test('an administrator finds only their own company', async ({
   await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(foreign.email);
-  await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen "${foreign.email}"`);
+  await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen »${foreign.email}«`);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(other.customer.companyName);
   await expect(palette(page).getByRole('status')).toContainText(`"${other.customer.companyName}"`);
@@ -220,7 +220,7 @@ test('odd texts find nothing and cause no error', async ({
   await expect(input(page)).toBeFocused();
   for (const text of ['%', "'; --", '"--"', '\\', 'x'.repeat(200)]) {
     await input(page).fill(text);
-    await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen "${text}"`);
+    await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen »${text}«`);
     const overflow = await palette(page).evaluate(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     );
@@ -266,7 +266,7 @@ test('reports that the server is unreachable, and continues when it is back', as
   await expect(palette(page).getByRole('status')).toContainText('forbindelse');
   await letThrough(page, '**/api/search?*');
   await page.keyboard.type('q');
-  await expect(palette(page).getByRole('status')).toContainText('Intet matcher søgningen "qqqq"');
+  await expect(palette(page).getByRole('status')).toContainText('Intet matcher søgningen »qqqq«');
 });
 
 test('? shows the keys, except while typing; Ctrl+K works with Caps Lock', async ({ operatorPage: page }) => {

@@ -246,7 +246,7 @@ describe('the search of a table', () => {
   it('offers to clear a search that finds nothing', async () => {
     render(<Trees trees={forest(3)} />);
     await search.fill('eg');
-    await expect.element(page.getByText('Intet matcher søgningen "eg".')).toBeVisible();
+    await expect.element(page.getByText('Intet matcher søgningen »eg«.')).toBeVisible();
     await page.getByRole('button', { name: 'Ryd søgning' }).last().click();
     await expect.element(treeRow('Træ 12')).toBeVisible();
     await expect.element(search).toHaveValue('');
