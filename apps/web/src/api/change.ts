@@ -1,24 +1,4 @@
-import type { administratorPaths } from '@saldo/contract/administrators.paths';
-import type { amountBatchPaths } from '@saldo/contract/amount-batches.paths';
-import type { connectionPaths } from '@saldo/contract/connections.paths';
-import type { creditRequestPaths } from '@saldo/contract/credit-requests.paths';
-import type { creditRulePaths } from '@saldo/contract/credit-rules.paths';
-import type { customerGroupPaths } from '@saldo/contract/customer-groups.paths';
-import type { customerPaths } from '@saldo/contract/customers.paths';
-import type { deliveryPaths } from '@saldo/contract/deliveries.paths';
-import type { departmentPaths } from '@saldo/contract/departments.paths';
-import type { employeePaths } from '@saldo/contract/employees.paths';
-import type { firstStepPaths } from '@saldo/contract/first-steps.paths';
-import type { leavingPaths } from '@saldo/contract/leaving.paths';
-import type { mailPaths } from '@saldo/contract/mails.paths';
-import type { operatorPaths } from '@saldo/contract/operators.paths';
-import type { orderPaths } from '@saldo/contract/orders.paths';
-import type { ownAccountPaths } from '@saldo/contract/own-account.paths';
-import type { savedViewPaths } from '@saldo/contract/saved-views.paths';
-import type { sessionPaths } from '@saldo/contract/session.paths';
-import type { todayPaths } from '@saldo/contract/today.paths';
-import type { topUpPaths } from '@saldo/contract/top-ups.paths';
-import type { transactionPaths } from '@saldo/contract/transactions.paths';
+import type { endpoints } from '@saldo/contract/endpoints';
 import {
   type DataTag,
   type QueryKey,
@@ -28,29 +8,6 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from './client/query-client.ts';
 import { replaceData } from './query.ts';
-
-/** Endpoints whose responses are cached. */
-type Cached = keyof (typeof administratorPaths &
-  typeof amountBatchPaths &
-  typeof connectionPaths &
-  typeof creditRequestPaths &
-  typeof creditRulePaths &
-  typeof customerGroupPaths &
-  typeof customerPaths &
-  typeof deliveryPaths &
-  typeof departmentPaths &
-  typeof employeePaths &
-  typeof firstStepPaths &
-  typeof leavingPaths &
-  typeof mailPaths &
-  typeof operatorPaths &
-  typeof orderPaths &
-  typeof ownAccountPaths &
-  typeof savedViewPaths &
-  typeof sessionPaths &
-  typeof todayPaths &
-  typeof topUpPaths &
-  typeof transactionPaths);
 
 const employees = ['listEmployees', 'getEmployee'] as const;
 /** Contain the sum of the balances. */
@@ -135,9 +92,9 @@ const stale = {
   transactions,
   /** Sending welcome mails is one of the first steps, and lists say who is invited. */
   welcomes: [...mails, ...employees, 'getFirstSteps', 'getToday'],
-} as const satisfies Record<string, readonly Cached[]>;
+} as const satisfies Record<string, readonly (keyof typeof endpoints)[]>;
 
-export type Noun = keyof typeof stale;
+type Noun = keyof typeof stale;
 
 /** Loads again what the screen shows of the stale responses. Resolves when it is there, or could not be loaded. */
 export async function reload(noun: Noun): Promise<void> {
