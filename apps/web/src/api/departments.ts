@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useChange } from './change.ts';
 import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { query } from './query.ts';
+import { ofCustomer, query } from './query.ts';
 import { useIsOperator } from './session.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
 /** Sorted by name. `customerId` is for operators; an administrator's customer comes from the session. */
 export const departmentsOf = (customerId: number | undefined) =>
-  query(api.listDepartments, { query: customerId === undefined ? {} : { customerId } });
+  query(api.listDepartments, { query: ofCustomer(customerId) });
 
 /** Undefined for an operator who has not chosen the customer yet. */
 export function useDepartmentOptions(

@@ -12,7 +12,7 @@ import { useChange } from './change.ts';
 import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { useCustomerId } from './customer-scope.ts';
-import { query } from './query.ts';
+import { ofCustomer, query } from './query.ts';
 
 const api = apiCalls<typeof employeeSelectionEndpoints>(employeeSelectionPaths, {
   changeDepartmentOfMany: 'idempotent',
@@ -42,11 +42,10 @@ export function givenEmployees(given: unknown): GivenEmployees | undefined {
 export function useSelectionDraft({ selection }: ChosenEmployees): UseQueryResult<SelectionDraft> {
   const customerId = useCustomerId();
   const [opening] = useState(() => crypto.randomUUID());
-  const ofCustomer = customerId === undefined ? {} : { customerId };
   return useQuery(
     query(
       api.draftEmployeeSelection,
-      { body: { selection, ...ofCustomer } },
+      { body: { selection, ...ofCustomer(customerId) } },
       { version: opening, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
     ),
   );

@@ -14,7 +14,5 @@ export const firstStepsOf = (customerId: number | undefined) =>
 
 export function useHideFirstSteps() {
   const customerId = useCustomerId();
-  return useChange(null, () =>
-    callApi(api.hideFirstSteps, { body: customerId === undefined ? {} : { customerId } }),
-  );
+  return useChange(null, () => callApi(api.hideFirstSteps, { body: ofCustomer(customerId) }));
 }

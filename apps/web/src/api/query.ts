@@ -58,6 +58,6 @@ export async function replaceData<Data>(
   queryClient.setQueryData(queryKey, data);
 }
 
-/** For an operator; an administrator's customer comes from the session. */
-export const ofCustomer = (customerId: number | undefined): { customerId?: string } =>
-  customerId === undefined ? {} : { customerId: String(customerId) };
+/** Names the customer for an operator's call. An administrator's customer comes from the session. */
+export const ofCustomer = (customerId: number | undefined): { customerId?: number } =>
+  customerId === undefined ? {} : { customerId };

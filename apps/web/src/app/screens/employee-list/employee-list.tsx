@@ -9,6 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeesPage, useSendEmployeeWelcome } from '../../../api/employees.ts';
+import { ofCustomer } from '../../../api/query.ts';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
 import {
   type SignInRefusal,
@@ -85,12 +86,13 @@ export function EmployeeList(props: EmployeeListProps) {
   const statement = useAddressedDialog('employee');
   const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);
   const state = useTableState({ columns, defaultSort });
-  const ofCustomer = customerId === undefined ? {} : { customerId };
   const [params] = useAddressParams();
   const filters = useFilters(viewLists.employees);
   const imported = importedIds(params);
   const filter = { ...filters.values, ...imported };
-  const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer, ...filter })));
+  const source = serverSource(
+    useQuery(employeesPage({ ...state.request, ...ofCustomer(customerId), ...filter })),
+  );
   const isSettled = useSettled(Boolean(source.rows || source.error));
   const { history } = useNavigation();
   const { search } = state.request;
