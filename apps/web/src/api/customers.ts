@@ -4,6 +4,7 @@ import type {
   CustomerDetail,
   CustomerEnd,
   customerEndpoints,
+  EmailAddressChange,
 } from '@saldo/contract/customers';
 import { customerPaths } from '@saldo/contract/customers.paths';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useChange } from './change.ts';
 import { apiCalls, type Page, type QueryOf, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
-import { query } from './query.ts';
+import { query, replaceData } from './query.ts';
 import { useIsOperator } from './session.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: 'paged' });
@@ -19,8 +20,8 @@ const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: '
 export const customersPage = (request: QueryOf<(typeof customerEndpoints)['listCustomers']>) =>
   query(api.listCustomers, { query: request });
 
-/** Those that have ended too: their orders and statistics stay. */
-export const customersByName = query(
+/** Includes ended customers, because their orders and statistics remain. */
+const customersByName = query(
   api.listCustomers,
   { query: { sort: 'companyName', state: 'all' } },
   { select: ({ rows }) => rows },
@@ -73,3 +74,13 @@ export const useCancelCustomerEnd = (id: number) =>
 
 export const useDeleteCustomer = (id: number) =>
   useChange('customers', () => callApi(api.deleteCustomer, { params: { id } }));
+
+/** The recipients of an administrator's order confirmations. */
+export const ownRecipients = query(api.getOwnEmailAddresses, {});
+
+export const useSaveRecipients = () =>
+  useChange(null, (body: EmailAddressChange) => callApi(api.changeOwnEmailAddresses, { body }), {
+    onSuccess: (stored) => replaceData(ownRecipients, stored),
+    // The stored addresses may differ from those on the screen.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ownRecipients.queryKey }),
+  });

@@ -1,7 +1,7 @@
 import { emailAddresses } from '@saldo/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSaveRecipients } from '../../api/recipients.ts';
+import { useSaveRecipients } from '../../api/customers.ts';
 import { focusFirstError } from '../../ui/dialog/form-parts.tsx';
 import { EmailChipsField } from '../../ui/form/email-chips-field.tsx';
 import { SettingsForm } from '../../ui/form/settings-form.tsx';

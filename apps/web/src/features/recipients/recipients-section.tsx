@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownRecipients } from '../../api/recipients.ts';
+import { ownRecipients } from '../../api/customers.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
