@@ -30,6 +30,9 @@ export class ApiError extends Error {
   }
 }
 
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
 interface Conflict {
   /** The record as it is now, as its endpoint returns it. */
   current: object & { version: number };

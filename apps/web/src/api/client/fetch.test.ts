@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './call.ts';
 import { NO_CONNECTION } from './errors.ts';
-import { callApi, xsrfToken } from './fetch.ts';
+import { callApi } from './fetch.ts';
 import { currentPasswordRequest } from './password-request.ts';
 import { whileSigningIn } from './sign-in-lock.ts';
-import { refreshXsrfCookie } from './xsrf.ts';
+import { refreshXsrfCookie, xsrfToken } from './xsrf.ts';
 
 interface TestEndpoint {
   method: 'POST';

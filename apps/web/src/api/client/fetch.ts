@@ -7,7 +7,7 @@ import { withIdempotencyKey } from './idempotency.ts';
 import { goToLogin } from './login-address.ts';
 import { requestPassword } from './password-request.ts';
 import { untilSignedIn } from './sign-in-lock.ts';
-import { refreshXsrfCookie, xsrfCookieRefreshed } from './xsrf.ts';
+import { refreshXsrfCookie, xsrfCookieRefreshed, xsrfToken } from './xsrf.ts';
 
 /**
  * Calls an endpoint. After a second 401, redirects to the sign-in page and never settles, so that no screen shows an
@@ -90,10 +90,10 @@ async function recover(error: ApiError, { method }: { method: string }): Promise
   return false;
 }
 
-const isSessionOver = (error: ApiError) => error.status === 401 && !signInRefusals.has(error.code);
+const isSessionOver = (error: ApiError) => error.status === 401 && !shownAtSignIn.has(error.code);
 
 /** 401 codes that the sign-in page shows itself. */
-const signInRefusals: ReadonlySet<string> = new Set(['wrong_credentials', 'code_required', 'wrong_code']);
+const shownAtSignIn: ReadonlySet<string> = new Set(['wrong_credentials', 'code_required', 'wrong_code']);
 
 async function fetchOnce(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
@@ -126,9 +126,4 @@ async function errorOf(response: Response) {
   // A date, which a proxy may send, is ignored.
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return toApiError(response.status, response.statusText, body, seconds >= 0 ? seconds : undefined);
-}
-
-export function xsrfToken(cookies: string): string | undefined {
-  const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
 }

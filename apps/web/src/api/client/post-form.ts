@@ -1,5 +1,5 @@
 import { accountOfPage } from './account.ts';
-import { xsrfToken } from './fetch.ts';
+import { xsrfToken } from './xsrf.ts';
 
 /** Opens an address in this tab or a new one by posting a form with the XSRF token and the account of the page. */
 export function postForm(address: string, target: '_self' | '_blank' = '_self'): void {

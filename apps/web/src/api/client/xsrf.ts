@@ -21,3 +21,8 @@ export function refreshXsrfCookie(): Promise<void> {
 export async function xsrfCookieRefreshed(): Promise<void> {
   await refresh;
 }
+
+export function xsrfToken(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
+}

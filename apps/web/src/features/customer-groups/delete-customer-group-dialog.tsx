@@ -1,5 +1,5 @@
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
-import { ApiError } from '../../api/client/errors.ts';
+import { hasStatus } from '../../api/client/errors.ts';
 import { useDeleteCustomerGroup } from '../../api/customer-groups.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
@@ -34,8 +34,9 @@ export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps)
       confirmLabel="Slet"
       mutation={mutation}
       payload={undefined}
+      // 409: the group is in use after all, which the server's message says.
       onRefused={(error, action) =>
-        isConflict(error) ? toastWarning(error.message) : toastError(error.message, action)
+        hasStatus(error, 409) ? toastWarning(error.message) : toastError(error.message, action)
       }
     >
       <p>
@@ -45,5 +46,3 @@ export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps)
     </ActionDialog>
   );
 }
-
-const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;

@@ -1,5 +1,5 @@
 import type { Customer } from '@saldo/contract/customers';
-import { ApiError } from '../../api/client/errors.ts';
+import { hasStatus } from '../../api/client/errors.ts';
 import { useDeleteCustomer } from '../../api/customers.ts';
 import { EMPLOYEES_PART } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
@@ -49,8 +49,9 @@ export function DeleteCustomerDialog({ opened, onClose, customer, onEnd }: Delet
       confirmLabel="Slet"
       mutation={mutation}
       payload={undefined}
+      // 409: the customer has employees after all, which the server's message says.
       onRefused={(error, action) =>
-        isConflict(error) ? toastWarning(error.message) : toastError(error.message, action)
+        hasStatus(error, 409) ? toastWarning(error.message) : toastError(error.message, action)
       }
     >
       <p>
@@ -60,9 +61,6 @@ export function DeleteCustomerDialog({ opened, onClose, customer, onEnd }: Delet
     </ActionDialog>
   );
 }
-
-/** The customer still has employees; the server's message is the warning to show. */
-const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
 function signInsLost(administrators: number): string {
   if (administrators === 0) return '';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
-import { ApiError } from '../../api/client/errors.ts';
+import { hasStatus } from '../../api/client/errors.ts';
 import { useStopTransaction } from '../../api/transactions.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ interface StopTransactionDialogProps {
 export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
   const mutation = useStopTransaction(employeeId);
   const stopOnce = useMutateOnce(mutation.mutate);
-  const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+  const isGone = (error: Error) => hasStatus(error, 404);
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/client/errors.ts';
+import { hasStatus } from '../../api/client/errors.ts';
 import { refreshXsrfCookie } from '../../api/client/xsrf.ts';
 import { passwordLink } from '../../api/password-links.ts';
 import { useLocation, useNavigate } from '../../ui/address/navigation.tsx';
@@ -24,7 +24,7 @@ function PasswordLink({ code }: { code: string }) {
   const navigate = useNavigate();
   const [isDead, setDead] = useState(false);
 
-  if (isDead || isRefusal(error)) return <DeadLink />;
+  if (isDead || isDeadLink(error)) return <DeadLink />;
   if (link) {
     return (
       <SignedOutCard title="Vælg kodeord">
@@ -50,8 +50,7 @@ function PasswordLink({ code }: { code: string }) {
 }
 
 /** A malformed code is treated as an expired one. */
-const isRefusal = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+const isDeadLink = (error: Error | null) => hasStatus(error, 404) || hasStatus(error, 400);
 
 function DeadLink() {
   return (

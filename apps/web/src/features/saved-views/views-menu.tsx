@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { reload } from '../../api/change.ts';
-import { ApiError } from '../../api/client/errors.ts';
+import { hasStatus } from '../../api/client/errors.ts';
 import { savedViewsOf, useChangeView, useHideColumns } from '../../api/saved-views.ts';
 import { useSessionUser } from '../../api/session.ts';
 import { useAddressParams, useCurrentParam } from '../../ui/address/use-address-params.ts';
@@ -106,7 +106,7 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
         onSuccess: () => actionSucceeded(VIEW_NOT_SAVED),
         // If a colleague has deleted the view, the refetched list reports it.
         onError: (error) => {
-          if (!(error instanceof ApiError && error.status === 404)) toastError(error.message, VIEW_NOT_SAVED);
+          if (!hasStatus(error, 404)) toastError(error.message, VIEW_NOT_SAVED);
         },
       },
     );

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/client/errors.ts';
+import { hasStatus } from '../../api/client/errors.ts';
 import { LoadError } from '../page/load-error.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -24,7 +24,7 @@ export function MissingRecordDialog({ query, title, ...props }: MissingRecordDia
   const { opened, onClose, withHistoryEntry = true } = props;
   const frame = { opened, onClose, withHistoryEntry };
   if (error === null) return null;
-  if (error instanceof ApiError && error.status === 404) {
+  if (hasStatus(error, 404)) {
     return (
       <NoticeDialog {...frame} title={props.missingTitle}>
         <p>{props.missing}</p>
