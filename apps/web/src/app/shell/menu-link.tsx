@@ -1,5 +1,5 @@
 import { NavLink } from '../../ui/address/link.tsx';
-import { CountBadge } from '../../ui/page/count-badge.tsx';
+import { formatCount } from '../../ui/text/counts.ts';
 import type { NavigationLink } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
@@ -30,6 +30,8 @@ export function MenuText({ children }: { children: string }) {
 export const MenuCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span className={classes.count}>
-      <CountBadge count={count} />
+      <span className={classes.badge}>
+        {formatCount(count)} <span className="visually-hidden">venter</span>
+      </span>
     </span>
   );

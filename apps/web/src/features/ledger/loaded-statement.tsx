@@ -5,6 +5,7 @@ import { nextTopUpOf } from '../../api/top-ups.ts';
 import { transactionsOf } from '../../api/transactions.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
+import { MARKED_MS } from '../../ui/table/mark-row.ts';
 import { type ComingLine, comingLines } from './coming-lines.ts';
 import { newLines, type Statement, toStatement } from './statement.ts';
 import { type StatementFigures, statementFigures } from './statement-figures.ts';
@@ -82,7 +83,6 @@ function Empty() {
   );
 }
 
-const MARKED_MS = 2000;
 const none: ReadonlySet<string> = new Set();
 
 /** Returns the keys of the lines that are new in the latest list, for two seconds. */

@@ -1,4 +1,5 @@
-const MARKED_MS = 2000;
+/** How long a new, changed or returned row is marked. */
+export const MARKED_MS = 2000;
 const POLL_MS = 50;
 /** How long to wait for the row while its list is loading. */
 const WAIT_MS = 10_000;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-const MARKED_MS = 2000;
+import { MARKED_MS } from './mark-row.ts';
 
 /** Returns the key of the row that was just created or changed, for two seconds. */
 export function useMarkedRow(): [marked: number | undefined, mark: (key: number) => void] {
