@@ -11,7 +11,7 @@ const POLL_MS = 60_000;
 
 const waiting = query(api.getWaiting, {}, { refetchInterval: POLL_MS, staleTime: POLL_MS });
 
-/** Also polled, because others decide and Saldo itself goes on. */
+/** Polled, because other users and the worker change what waits. */
 export const todayLines = query(api.getToday, {}, { refetchInterval: POLL_MS });
 
 /** Returns how many orders and credits the user can decide: at first as of the time when the user was loaded. */

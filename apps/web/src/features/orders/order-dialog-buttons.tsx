@@ -35,12 +35,12 @@ export function OrderDialogButtons(props: OrderDialogButtonsProps) {
           Annuller ordre
         </Button>
       )}
-      {!isOperator && order?.status === 'pending' && <DecisionButtons {...props} order={order} />}
+      {!isOperator && order?.status === 'pending' && <PendingOrderButtons {...props} order={order} />}
     </DialogButtons>
   );
 }
 
-function DecisionButtons(props: OrderDialogButtonsProps & { order: OrderDetail }) {
+function PendingOrderButtons(props: OrderDialogButtonsProps & { order: OrderDetail }) {
   const { order, onReject, onAccepted, onRefused } = props;
   const accept = useAcceptOrder(order.id, { onDecided: onAccepted, onRefused });
   const acceptOnce = useMutateOnce(accept.mutate);

@@ -20,6 +20,7 @@ interface ApprovalButtonsProps {
   /** The name of the row for screen readers: `Godkend {name}`. */
   name: string;
   approval: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
+  /** Whether the rows have just moved, so that a click may be meant for another row. */
   isTooSoon: () => boolean;
   onReject: () => void;
 }
