@@ -18,7 +18,7 @@ import { SignedInScreens, SignedOutScreens } from './routes.tsx';
 import { StandaloneErrorScreen } from './shell/error-screen.tsx';
 import { styleNonce } from './style-nonce.ts';
 
-export type Phase =
+type Phase =
   | { name: 'starting' }
   | { name: 'signed-out' }
   | { name: 'failed'; error: Error; retry: () => void }

@@ -8,7 +8,7 @@ const KEPT_MS = 15 * 60_000;
  * taken effect, so the next call with the same address and body reuses its key. A response discards
  * the key, so that the same amount can be added twice on purpose.
  */
-export type WithIdempotencyKey = <Result>(
+type WithIdempotencyKey = <Result>(
   address: string,
   body: unknown,
   request: (idempotencyKey: string) => Promise<Result>,

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../ui/toast/toast.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { type CustomerValues, customerPayload, customerValues } from './customer-values.ts';
 
-export interface CustomerDialogProps {
+interface CustomerDialogProps {
   opened: boolean;
   onClose: () => void;
   /** The customer to change; without it a new one is created. */

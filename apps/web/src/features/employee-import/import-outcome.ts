@@ -6,7 +6,7 @@ export interface FailedEmployee {
   message: string;
 }
 
-export interface FailedRow extends FailedEmployee {
+interface FailedRow extends FailedEmployee {
   row: ImportLine;
 }
 

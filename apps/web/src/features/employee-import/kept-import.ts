@@ -14,7 +14,7 @@ export interface KeptImport {
 }
 
 /** The user and customer of an import. The next person who signs in must not see its result. */
-export interface ImportOwner {
+interface ImportOwner {
   email: string;
   customerId: number | undefined;
 }

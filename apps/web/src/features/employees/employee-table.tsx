@@ -16,7 +16,7 @@ import { BalanceCell, type StatementLink } from './balance-cell.tsx';
 import { loginWords } from './login-words.ts';
 import { signInRefusal } from './sign-in-refusal.ts';
 
-export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
+type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
 
 interface EmployeeTableProps {
   columns: readonly EmployeeColumn[];

@@ -25,7 +25,7 @@ function rankOf({ title, page = '', text }: HelpEntry, words: readonly string[])
   return rank + 1;
 }
 
-export interface TextPart {
+interface TextPart {
   text: string;
   isFound: boolean;
 }

@@ -12,7 +12,7 @@ const RehireDialog = lazyComponent(() => import('./rehire-dialog.tsx').then((m) 
 type Targets = { leave: undefined; cancelLeave: undefined; rehire: undefined };
 export type LeavingDialogName = keyof Targets;
 
-export type LeavingDialogState = Dialogs<Targets>;
+type LeavingDialogState = Dialogs<Targets>;
 
 /** State of the leaving dialogs, which open over a dialog about an employee. */
 export const useLeavingDialogs = (): LeavingDialogState => useDialogs<Targets>();

@@ -1,7 +1,7 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { balanceOf } from '../../api/transactions.ts';
 
-export type PostedLine = Transaction & { balance: number };
+type PostedLine = Transaction & { balance: number };
 
 export interface Statement {
   /** By date. These lines are not yet in the balance. */

@@ -23,7 +23,7 @@ declare module '@tanstack/history' {
  * Marks the history entry of a modal, above the entry of the page (ADR 35): the modal is open, was closed by other
  * means than Back, or is named by the address.
  */
-export type ModalEntry = 'open' | 'closed' | 'addressed';
+type ModalEntry = 'open' | 'closed' | 'addressed';
 
 export interface NavigateOptions {
   replace?: boolean;
@@ -32,7 +32,7 @@ export interface NavigateOptions {
   modal?: ModalEntry | undefined;
 }
 
-export type Navigate = (to: string, options?: NavigateOptions) => void;
+type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /** The location that the screen shows. During a transition, the address is ahead of it. */
 export interface Visit {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from './navigation.tsx';
 
 /** Adds a history entry unless `replace` is set, which keeps the data that the navigation here passed. */
-export type ChangeAddress = (
+type ChangeAddress = (
   change: (current: URLSearchParams) => URLSearchParams,
   options?: { replace?: boolean },
 ) => void;

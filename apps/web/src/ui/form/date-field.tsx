@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 
-export interface DateFieldProps extends FieldProps<string | null> {
+interface DateFieldProps extends FieldProps<string | null> {
   /** `YYYY-MM-DD`. Earlier days cannot be picked; the schema refuses them when typed. */
   minDate?: string;
 }

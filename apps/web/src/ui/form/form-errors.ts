@@ -5,7 +5,7 @@ interface Issue {
   readonly message: string;
 }
 
-export interface PlacedErrors {
+interface PlacedErrors {
   fields: Record<string, string>;
   /** Messages that belong to no field of the form. */
   others: string | undefined;
@@ -23,7 +23,7 @@ export function placeErrors(issues: readonly Issue[], values: object): PlacedErr
   return { fields, others: others.length === 0 ? undefined : others.join(' ') };
 }
 
-export interface ServerErrors {
+interface ServerErrors {
   fields: Record<string, string>;
   /** The message of the error, unless a field shows the same message. */
   banner: string | undefined;

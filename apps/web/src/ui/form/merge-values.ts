@@ -1,4 +1,4 @@
-export interface MergedValues<Values extends object> {
+interface MergedValues<Values extends object> {
   values: Values;
   /** Fields that another person has changed and this one has not: `values` has their value. */
   taken: (keyof Values & string)[];

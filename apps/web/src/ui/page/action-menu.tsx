@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './action-menu.module.css';
 import { MenuItem, MenuPopover } from './menu-popover.tsx';
 
-export interface MenuAction {
+interface MenuAction {
   key: string;
   label: string;
   icon?: ReactNode;

@@ -6,7 +6,7 @@ import { useNarrow } from '../page/screen-width.ts';
 import { formatCount } from '../text/counts.ts';
 import type { RowSelection } from './row-selection.tsx';
 
-export interface SelectionAction {
+interface SelectionAction {
   label: string;
   onSelect: () => void;
 }

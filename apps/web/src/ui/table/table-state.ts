@@ -12,7 +12,7 @@ export interface TableView {
   size: number;
 }
 
-export interface TableAddress {
+interface TableAddress {
   prefix: string;
   defaultSort: string;
   sortKeys: readonly string[];

@@ -37,7 +37,7 @@ export type QuickDialogs = {
 };
 
 /** An employee and, for an operator, the customer. */
-export interface EmployeeChoice {
+interface EmployeeChoice {
   id: number;
   customerId?: number;
 }
