@@ -14,6 +14,7 @@ import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { MenuItem, MenuPopover } from '../../ui/page/menu-popover.tsx';
 import type { ListMenuProps } from '../../ui/table/list-menu-context.ts';
 import { actionSucceeded, toastError, toastInfo } from '../../ui/toast/toast.ts';
+import { sameView, withHidden, withoutView, withSize } from './view-address.ts';
 import { missingWords, viewNote } from './view-words.ts';
 import classes from './views-menu.module.css';
 
@@ -24,9 +25,7 @@ const DeleteViewDialog = lazyComponent(() =>
 );
 
 const COLUMNS_NOT_SAVED = 'Kolonnerne kunne ikke gemmes';
-
-/** Views whose missing parts a toast has already reported. */
-const reportedViews = new Set<number>();
+const VIEW_NOT_SAVED = 'Kunne ikke gemme visningen';
 
 export function ViewsMenu({ list, columns }: ListMenuProps) {
   const id = useId();
@@ -66,24 +65,8 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
     !isFetching &&
     !view &&
     !hasDialog;
-  useEffect(() => {
-    if (!isGone) return;
-    toastInfo('Visningen findes ikke længere. Dens søgning og filtre bruges stadig.');
-    changeAddress(withoutView, { replace: true });
-    // The missing view may have been the user's default view.
-    void reload('savedViews');
-  }, [isGone, changeAddress]);
-  const missing =
-    view &&
-    missingWords(
-      view,
-      columns.map(({ key }) => key),
-    );
-  useEffect(() => {
-    if (missing === undefined || reportedViews.has(viewId)) return;
-    reportedViews.add(viewId);
-    toastInfo(missing);
-  }, [missing, viewId]);
+  useGoneView(isGone);
+  useMissingParts(view, columns);
 
   // Refetches at each opening: a colleague may have changed the views.
   const open = () => {
@@ -197,6 +180,37 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   );
 }
 
+/** Removes a view that no longer exists from the address, and says so. */
+function useGoneView(isGone: boolean): void {
+  const [, changeAddress] = useAddressParams();
+  useEffect(() => {
+    if (!isGone) return;
+    toastInfo('Visningen findes ikke længere. Dens søgning og filtre bruges stadig.');
+    changeAddress(withoutView, { replace: true });
+    // The missing view may have been the user's default view.
+    void reload('savedViews');
+  }, [isGone, changeAddress]);
+}
+
+/** Views whose missing parts a toast has already reported. */
+const reportedViews = new Set<number>();
+
+/** Reports once which filters and columns of the view no longer exist. */
+function useMissingParts(view: SavedView | undefined, columns: ListMenuProps['columns']): void {
+  const missing =
+    view &&
+    missingWords(
+      view,
+      columns.map(({ key }) => key),
+    );
+  const id = view?.id;
+  useEffect(() => {
+    if (id === undefined || missing === undefined || reportedViews.has(id)) return;
+    reportedViews.add(id);
+    toastInfo(missing);
+  }, [missing, id]);
+}
+
 interface ChoiceProps {
   checked: boolean;
   onSelect: () => void;
@@ -220,34 +234,3 @@ function placeBelow(menu: HTMLElement, button: DOMRect): void {
   menu.style.top = `${top}px`;
   menu.style.maxHeight = `${Math.max(200, innerHeight - top - 8)}px`;
 }
-
-const VIEW_NOT_SAVED = 'Kunne ikke gemme visningen';
-
-/** Keeps the page size, which is not part of a view. */
-function withSize(address: URLSearchParams, view: URLSearchParams): URLSearchParams {
-  const size = address.get('size');
-  if (size !== null) view.set('size', size);
-  return view;
-}
-
-function withoutView(address: URLSearchParams): URLSearchParams {
-  const changed = new URLSearchParams(address);
-  changed.delete('view');
-  changed.delete('hidden');
-  return changed;
-}
-
-function withHidden(address: URLSearchParams, hidden: readonly string[]): URLSearchParams {
-  const changed = new URLSearchParams(address);
-  if (hidden.length === 0) changed.delete('hidden');
-  else changed.set('hidden', hidden.join(','));
-  return changed;
-}
-
-/** Whether two views show the same rows in the same order, with the same columns. */
-function sameView(one: ViewContent, other: ViewContent): boolean {
-  return textOf(one) === textOf(other);
-}
-
-const textOf = ({ search, sort, filters, hiddenColumns }: ViewContent): string =>
-  JSON.stringify([search, sort, Object.entries(filters).sort(), hiddenColumns.toSorted()]);
