@@ -13,8 +13,8 @@ import { NavigationProvider } from '../ui/address/navigation.tsx';
 import { MessagePage } from '../ui/page/message-page.tsx';
 import { Spinner } from '../ui/page/spinner.tsx';
 import { cssVariables, theme } from '../ui/page/theme.ts';
+import { SignedInScreens, SignedOutScreens } from './app-screens.tsx';
 import { FloatingOutlet } from './floating-outlet.tsx';
-import { SignedInScreens, SignedOutScreens } from './routes.tsx';
 import { StandaloneErrorScreen } from './shell/error-screen.tsx';
 import { styleNonce } from './style-nonce.ts';
 

@@ -1,23 +1,10 @@
 import type { CurrentUser } from '@saldo/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { useOtherAccount } from '../api/client/account.ts';
-import { NO_CONNECTION } from '../api/client/errors.ts';
+import { type ComponentType, lazy } from 'react';
 import { logFailure } from '../api/client/log-failure.ts';
-import { usePasswordRequest } from '../api/client/password-request.ts';
-import { useSessionUser } from '../api/session.ts';
 import { matchRoute } from '../ui/address/match-route.ts';
 import type { ScreenPath } from '../ui/address/screen-paths.ts';
-import { type Route, Screens } from '../ui/address/screens.tsx';
-import { dropTyping, holdTyping } from '../ui/dialog/typed-ahead.ts';
-import { delayedPart } from '../ui/page/delayed-part.ts';
-import { LazyBoundary, LazyPart, lazyComponent } from '../ui/page/lazy-part.tsx';
-import { lastNoticeHeight } from '../ui/page/notice-height.ts';
-import { ListMenuContext } from '../ui/table/list-menu-context.ts';
-import { toastError } from '../ui/toast/toast.ts';
-import { AppShell } from './shell/app-shell.tsx';
-import { ErrorScreen, StandaloneErrorScreen } from './shell/error-screen.tsx';
-import { useQuickKeys } from './shell/use-quick-keys.ts';
+import type { Route } from '../ui/address/screens.tsx';
 
 interface LoadedRoute extends Route {
   /** Downloads the code, so that the screen renders at once, without the fallback of `lazy`. */
@@ -161,7 +148,7 @@ const byRole: Readonly<Record<string, readonly LoadedRoute[]>> = {
   Customer: customerRoutes,
 };
 
-const routesOf = (role: string) => byRole[role] ?? otherRoutes;
+export const routesOf = (role: string) => byRole[role] ?? otherRoutes;
 
 /** After this time the screen is rendered without its list. */
 const LIST_WITHIN_MS = 100;
@@ -182,105 +169,7 @@ export async function loadFirstScreen({ role }: CurrentUser, client: QueryClient
   }
 }
 
-const DeliveryBanner = delayedPart(() =>
-  import('../features/deliveries/delivery-banner.tsx').then((m) => m.DeliveryBanner),
-);
-const OperatorNotice = () => (
-  <Suspense fallback={<div style={{ height: lastNoticeHeight() }} />}>
-    <DeliveryBanner />
-  </Suspense>
-);
-
-const NotFoundScreen = lazyComponent(() =>
-  import('../ui/page/not-found-screen.tsx').then((m) => m.NotFoundScreen),
-);
-
-const RequiredTwoStepScreen = lazyComponent(() =>
-  import('../features/account/required-two-step-screen.tsx').then((m) => m.RequiredTwoStepScreen),
-);
-
-const QuickAccess = lazyComponent(() =>
-  import('./screens/quick-access/quick-access.tsx').then((m) => m.QuickAccess),
-);
-
-export function SignedInScreens() {
-  const user = useSessionUser();
-  const [asked, ask] = useQuickKeys(Boolean(byRole[user.role]) && !user.needsTwoStep);
-  if (user.needsTwoStep) {
-    return (
-      <LazyPart errorTitle="Totrinslogin kunne ikke hentes.">
-        <RequiredTwoStepScreen />
-      </LazyPart>
-    );
-  }
-  return (
-    <>
-      <AppShell
-        notice={user.role === 'Admin' && <OperatorNotice />}
-        onSearch={() => {
-          holdTyping();
-          ask({ key: 'k' });
-        }}
-      >
-        <ListMenuContext value={ViewsMenu}>
-          <Screens
-            routes={routesOf(user.role)}
-            notFound={<NotFoundScreen />}
-            failed={(error) => <ErrorScreen error={error} />}
-          />
-        </ListMenuContext>
-      </AppShell>
-      {asked && byRole[user.role] && (
-        <LazyBoundary loading={null} onFailed={dropTyping}>
-          <QuickAccess asked={asked} />
-        </LazyBoundary>
-      )}
-      <PasswordQuestion />
-      <OtherAccount />
-    </>
-  );
-}
-
-const ViewsMenu = lazyComponent(() =>
-  import('../features/saved-views/views-menu.tsx').then((m) => m.ViewsMenu),
-);
-
-const ConfirmPasswordDialog = lazyComponent(() =>
-  import('../features/account/confirm-password-dialog.tsx').then((m) => m.ConfirmPasswordDialog),
-);
-
-/** Opens over any screen and dialog when a call needs the user's password again. */
-function PasswordQuestion() {
-  const answer = usePasswordRequest();
-  if (answer === null) return null;
-  return (
-    <LazyBoundary
-      loading={null}
-      onFailed={() => {
-        toastError(NO_CONNECTION);
-        answer(false);
-      }}
-    >
-      <ConfirmPasswordDialog onAnswer={answer} />
-    </LazyBoundary>
-  );
-}
-
-const OtherAccountDialog = lazyComponent(() =>
-  import('../features/session/other-account-dialog.tsx').then((m) => m.OtherAccountDialog),
-);
-
-function OtherAccount() {
-  const message = useOtherAccount();
-  if (message === null) return null;
-  return (
-    <LazyBoundary loading={null} onFailed={() => toastError(message)}>
-      <OtherAccountDialog message={message} />
-    </LazyBoundary>
-  );
-}
-
-const signedOutRoutes: readonly LoadedRoute[] = [
+export const signedOutRoutes: readonly LoadedRoute[] = [
   route('/login', () => import('../features/session/login-screen.tsx').then((m) => m.LoginScreen)),
   route('/kodeord/valgt', () =>
     import('../features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
@@ -289,15 +178,3 @@ const signedOutRoutes: readonly LoadedRoute[] = [
     import('../features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
   ),
 ];
-
-export const SignedOutScreens = () => (
-  <Screens
-    routes={signedOutRoutes}
-    notFound={
-      <main>
-        <NotFoundScreen />
-      </main>
-    }
-    failed={(error) => <StandaloneErrorScreen error={error} />}
-  />
-);

@@ -7,7 +7,7 @@ export interface Asked {
   key: string;
 }
 
-/** Returns what the user asked for last, by a key or by a button. `hasPalette`: the screen shows what is asked for. */
+/** Returns what the user asked for last, by a key or by a button. With `hasPalette`, the palette gets the letters typed while it is downloaded. */
 export function useQuickKeys(hasPalette: boolean): [asked: Asked | undefined, ask: (asked: Asked) => void] {
   const [asked, ask] = useState<Asked>();
   useLayoutEffect(() => {

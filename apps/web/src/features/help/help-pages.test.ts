@@ -34,9 +34,11 @@ const pagesOf = (role: Role) =>
 function sourcesOf(role: Role): Set<string> {
   const routesOfOtherRole =
     role === 'operator' ? /const customerRoutes.*?^\];/ms : /const adminRoutes.*?^\];/ms;
-  const routes = readFileSync(path.join(app, 'routes.tsx'), 'utf8');
+  const routesFile = path.join(app, 'routes.tsx');
+  const routes = readFileSync(routesFile, 'utf8');
   expect(routes).toMatch(routesOfOtherRole);
-  const found = new Map<string, string>();
+  const ownRoutes = routes.replace(routesOfOtherRole, '');
+  const found = new Map([[routesFile, ownRoutes]]);
   const follow = (folder: string, source: string) => {
     for (const [, imported = ''] of source.matchAll(/(?:from |import\()'(\.[^']*\.tsx)'/g)) {
       const file = path.resolve(folder, imported);
@@ -46,7 +48,8 @@ function sourcesOf(role: Role): Set<string> {
       follow(path.dirname(file), text);
     }
   };
-  follow(app, routes.replace(routesOfOtherRole, ''));
+  follow(app, ownRoutes);
+  follow(app, readFileSync(path.join(app, 'app-screens.tsx'), 'utf8'));
   return new Set(found.values());
 }
 
