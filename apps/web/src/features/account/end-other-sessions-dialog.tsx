@@ -1,5 +1,6 @@
 import { useEndOtherSessions } from '../../api/own-account.ts';
 import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
+import { countOf } from '../../ui/text/counts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface EndOtherSessionsDialogProps {
@@ -21,8 +22,8 @@ export function EndOtherSessionsDialog({ opened, onClose, others }: EndOtherSess
       onDone={() => toastSuccess('Du er nu logget ud alle andre steder.')}
     >
       <p>
-        Du bliver logget ud {others === 1 ? '1 andet sted' : `${others} andre steder`} med det samme. Her
-        forbliver du logget ind.
+        Du bliver logget ud {countOf(others, 'andet sted', 'andre steder')} med det samme. Her forbliver du
+        logget ind.
       </p>
     </ActionDialog>
   );

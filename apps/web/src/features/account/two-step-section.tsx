@@ -6,6 +6,7 @@ import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { countOf } from '../../ui/text/counts.ts';
 import classes from './account-screen.module.css';
 
 const EnableTwoStepDialog = lazyComponent(() =>
@@ -70,6 +71,6 @@ export function TwoStepSection() {
 function codesLeft(left: number): string {
   if (left >= FEW_CODES) return `Du har ${left} gendannelseskoder tilbage.`;
   const words =
-    left === 0 ? 'ingen gendannelseskoder' : left === 1 ? '1 gendannelseskode' : `${left} gendannelseskoder`;
+    left === 0 ? 'ingen gendannelseskoder' : countOf(left, 'gendannelseskode', 'gendannelseskoder');
   return `Du har ${words} tilbage. Slå totrinslogin fra og til igen for at få nye.`;
 }

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { customerEndPreview, useEndCustomer } from '../../api/customers.ts';
+import { Consequences } from '../../ui/dialog/consequences.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
-import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { countOf, employeeCount, monthCount } from '../../ui/text/counts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
-import classes from './end-customer-dialog.module.css';
 
 interface EndCustomerDialogProps {
   opened: boolean;
@@ -65,7 +65,7 @@ export function EndCustomerDialog({ opened, onClose, customer, onEnding }: EndCu
             value={form.values.lastDay}
           />
           {preview.data ? (
-            <Consequences preview={preview.data} />
+            <Consequences sentences={consequences(preview.data)} />
           ) : preview.error ? (
             <LoadError
               compact
@@ -82,21 +82,9 @@ export function EndCustomerDialog({ opened, onClose, customer, onEnding }: EndCu
   );
 }
 
-const Consequences = ({ preview }: { preview: LeavePreview }) => (
-  <section aria-label="Det sker der" className={classes.consequences}>
-    <h3>Det sker der</h3>
-    <ul>
-      {consequences(preview).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  </section>
-);
-
 function consequences(preview: LeavePreview): string[] {
   const { employees, balance, keepBalanceMonths, pendingOrderCount, schedules, creditRequests } = preview;
   const { eraseAfterMonths } = preview;
-  const months = (count: number) => `${count} ${count === 1 ? 'måned' : 'måneder'}`;
   return [
     'Administratorerne kan ikke længere logge ind, og kunden er ikke på listen, medmindre afsluttede kunder vises.',
     ...(employees === 0
@@ -105,8 +93,8 @@ function consequences(preview: LeavePreview): string[] {
           `${employeeCount(employees)} fratræder; de, der fratræder tidligere, beholder deres dag.`,
           keepBalanceMonths === null
             ? `Saldi på i dag ${formatPoints(balance)} point nulstilles.`
-            : `Saldi på i dag ${formatPoints(balance)} point kan bruges i ${months(keepBalanceMonths)} endnu; derefter nulstilles de.`,
-          `Navne og e-mails slettes ${months(eraseAfterMonths)} efter den sidste dag.`,
+            : `Saldi på i dag ${formatPoints(balance)} point kan bruges i ${monthCount(keepBalanceMonths)} endnu; derefter nulstilles de.`,
+          `Navne og e-mails slettes ${monthCount(eraseAfterMonths)} efter den sidste dag.`,
         ]),
     ...some(
       pendingOrderCount,
@@ -120,4 +108,4 @@ function consequences(preview: LeavePreview): string[] {
 }
 
 const some = (count: number, one: string, many: string, rest: string): string[] =>
-  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}${rest}`];
+  count === 0 ? [] : [`${countOf(count, one, many)}${rest}`];

@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
 import { LineList } from '../../ui/page/line-list.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { LastStep, Step, StepRefusal, Steps } from '../../ui/page/steps.tsx';
-import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { countOf, employeeCount } from '../../ui/text/counts.ts';
 import { toastWarning } from '../../ui/toast/toast.ts';
 import { ChooseFile } from './choose-file.tsx';
 import type { LineError } from './import-line.ts';
@@ -83,10 +83,8 @@ const MAX_SHOWN = 500;
 const LineErrors = ({ errors }: { errors: readonly LineError[] }) => (
   <>
     <StepRefusal>
-      <strong>
-        Der er fejl i {formatCount(errors.length)} {errors.length === 1 ? 'linje' : 'linjer'}.
-      </strong>{' '}
-      Ingen medarbejdere bliver importeret, før filen er rettet og valgt igen.
+      <strong>Der er fejl i {countOf(errors.length, 'linje', 'linjer')}.</strong> Ingen medarbejdere bliver
+      importeret, før filen er rettet og valgt igen.
     </StepRefusal>
     <LineList
       label="Linjer med fejl"

@@ -1,5 +1,5 @@
 import { ResultLine } from '../../ui/page/result-line.tsx';
-import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { countOf, employeeCount } from '../../ui/text/counts.ts';
 
 export const RowCounts = ({ created, failed }: { created: number; failed: number }) => (
   <>
@@ -8,4 +8,4 @@ export const RowCounts = ({ created, failed }: { created: number; failed: number
   </>
 );
 
-export const rowsText = (rows: number): string => `${formatCount(rows)} ${rows === 1 ? 'række' : 'rækker'}`;
+export const rowsText = (rows: number): string => countOf(rows, 'række', 'rækker');

@@ -35,8 +35,8 @@ interface ImportJob {
 }
 
 /**
- * Creates the employees from `firstRow` on. A refused row does not stop it, nor does one that the server has no room for:
- * its call is repeated, and then counts as failed. Never throws.
+ * Creates the employees from `firstRow` on, and goes on after a refused row. Repeats a call that the server has no room
+ * for a few times; then its row counts as failed. Never throws.
  */
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {

@@ -1,7 +1,8 @@
 import type { LeavePreview } from '@saldo/contract/leaving';
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { Consequences } from '../../ui/dialog/consequences.tsx';
+import { employeeCount, formatCount, monthCount } from '../../ui/text/counts.ts';
 import type { chosenLeave } from './leave-values.ts';
 import classes from './leaving.module.css';
 
@@ -19,13 +20,7 @@ export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesPro
   const { pendingOrders, pendingOrderCount } = preview;
   const isOne = preview.employees === 1;
   return (
-    <section aria-label="Det sker der" className={classes.consequences}>
-      <h3>Det sker der</h3>
-      <ul>
-        {consequences(preview, chosen, who).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+    <Consequences sentences={consequences(preview, chosen, who)}>
       {pendingOrderCount > 0 && (
         <>
           <p>
@@ -50,7 +45,7 @@ export function LeaveConsequences({ preview, chosen, who }: LeaveConsequencesPro
           </ul>
         </>
       )}
-    </section>
+    </Consequences>
   );
 }
 
@@ -76,7 +71,7 @@ function consequences(
       'Et beløb, der venter på godkendelse, bortfalder.',
       'beløb, der venter på godkendelse, bortfalder.',
     ),
-    `Navn og e-mail slettes ${eraseAfterMonths} ${eraseAfterMonths === 1 ? 'måned' : 'måneder'} efter den sidste dag.`,
+    `Navn og e-mail slettes ${monthCount(eraseAfterMonths)} efter den sidste dag.`,
     !isOne && alreadyLeaving > 0
       ? `${employeeCount(alreadyLeaving)} har allerede en sidste dag, som erstattes.`
       : '',

@@ -5,6 +5,7 @@ import { useIsOperator } from '../../api/session.ts';
 import { IntegerField } from '../../ui/form/integer-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
+import { monthCount } from '../../ui/text/counts.ts';
 import classes from './leaving.module.css';
 
 interface LeaveRulesFormProps {
@@ -75,9 +76,8 @@ export function LeaveRulesForm({ stored }: LeaveRulesFormProps) {
         />
       ) : (
         <p className="secondary">
-          Navn og e-mail slettes {stored.eraseAfterMonths}{' '}
-          {stored.eraseAfterMonths === 1 ? 'måned' : 'måneder'} efter sidste dag. Kun en operatør kan ændre
-          det.
+          Navn og e-mail slettes {monthCount(stored.eraseAfterMonths)} efter sidste dag. Kun en operatør kan
+          ændre det.
         </p>
       )}
     </SettingsForm>

@@ -1,4 +1,5 @@
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { countOf } from '../../ui/text/counts.ts';
 
 /** `lige nu`, `3 timer siden`, `i går` or `2 dage siden`, by days in Copenhagen. */
 export function ageWords(at: string, now: Temporal.Instant): string {
@@ -8,7 +9,7 @@ export function ageWords(at: string, now: Temporal.Instant): string {
   if (days === 1) return 'i går';
   const minutes = Math.floor((now.epochMilliseconds - moment.epochMilliseconds) / 60_000);
   if (minutes < 1) return 'lige nu';
-  if (minutes < 60) return minutes === 1 ? '1 minut siden' : `${minutes} minutter siden`;
+  if (minutes < 60) return `${countOf(minutes, 'minut', 'minutter')} siden`;
   const hours = Math.floor(minutes / 60);
-  return hours === 1 ? '1 time siden' : `${hours} timer siden`;
+  return `${countOf(hours, 'time', 'timer')} siden`;
 }

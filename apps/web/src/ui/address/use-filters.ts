@@ -48,7 +48,7 @@ export function useFilters<F extends Filters>(
     }, options);
   return {
     values,
-    count: countOf(filters, values),
+    count: activeCount(filters, values),
     set,
     clear: () => set(Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) as typeof values),
   };
@@ -63,7 +63,7 @@ export function withoutBadFilters(filters: Filters, address: URLSearchParams): U
   return kept;
 }
 
-function countOf(filters: Filters, values: Record<string, unknown>): number {
+function activeCount(filters: Filters, values: Record<string, unknown>): number {
   const set = Object.keys(values).filter((name) => values[name] !== filters[name]?.(''));
   return set.length - (set.includes('from') && set.includes('to') ? 1 : 0);
 }

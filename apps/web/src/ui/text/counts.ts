@@ -7,6 +7,8 @@ export const countOf = (count: number, one: string, many: string): string =>
 
 export const employeeCount = (count: number): string => countOf(count, 'medarbejder', 'medarbejdere');
 
+export const monthCount = (count: number): string => countOf(count, 'måned', 'måneder');
+
 /**
  * `Åse Øst`, or `1.200 medarbejdere`; `den valgte` until the name is known.
  * @param names The first names of the employees that were chosen, of whom `count` are meant.
