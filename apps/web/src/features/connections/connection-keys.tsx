@@ -9,6 +9,7 @@ import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { loadedSource } from '../../ui/table/table-source.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
 import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 
@@ -51,13 +52,7 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
       <DataTable
         label="API-nøgler"
         columns={columns}
-        source={{
-          rows: keys,
-          total: keys.length,
-          isRefreshing: false,
-          error: null,
-          retry: () => undefined,
-        }}
+        source={loadedSource(keys)}
         state={state}
         rowKey={({ id }) => id}
         rowName={({ hint }) => `nøglen, der ender på ${hint}`}

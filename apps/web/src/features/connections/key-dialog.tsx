@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { AskingFrame } from '../../ui/dialog/asking-frame.tsx';
-import { DialogButtons } from '../../ui/page/facts.tsx';
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import classes from './key-dialog.module.css';
 import { SecretText } from './secret-text.tsx';
 

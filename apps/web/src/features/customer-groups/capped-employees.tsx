@@ -3,6 +3,7 @@ import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-po
 import { useState } from 'react';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { loadedSource } from '../../ui/table/table-source.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
 import { formatCount } from '../../ui/text/counts.ts';
 import classes from './group-runs-dialog.module.css';
@@ -29,7 +30,7 @@ export function CappedEmployees({ employees, count, limit }: CappedEmployeesProp
       <DataTable
         label="Loftet nås"
         columns={columns}
-        source={{ rows, total: rows.length, isRefreshing: false, error: null, retry: () => undefined }}
+        source={loadedSource(rows)}
         state={state}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

@@ -4,8 +4,8 @@ import { customerFields } from '@saldo/contract/customer-fields';
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { EmailChipsField } from '../../ui/form/email-chips-field.tsx';
-import { FieldGroup, FieldPair } from '../../ui/form/field-group.tsx';
 import { IntegerField } from '../../ui/form/integer-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { YesNoField } from '../../ui/form/yes-no-field.tsx';
@@ -85,4 +85,17 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
       </FieldGroup>
     </>
   );
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>{title}</legend>
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
 }

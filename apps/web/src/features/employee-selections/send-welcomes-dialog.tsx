@@ -9,10 +9,10 @@ import {
   welcomesOfDraft,
 } from '../../api/employee-selections.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
-import { DialogButtons } from '../../ui/page/facts.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { chosenWords, employeeCount, formatCount } from '../../ui/text/counts.ts';

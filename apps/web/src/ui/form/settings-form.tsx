@@ -93,13 +93,13 @@ export function useSettings<Values extends object, Payload, Stored extends Versi
       },
     },
     onSaved: (_, sent) => {
-      // Before the stored values arrive, which leave out what the other values make irrelevant.
+      // Compares with what was sent until the stored values arrive: the server drops values that do not apply.
       if (sent) form.resetDirty(sent);
       toastSuccess(savedToast);
     },
   });
   useEffect(() => {
-    // Until the query is loaded again after a conflict, it has what another person has replaced.
+    // After a conflict, the query has the replaced record until it is loaded again.
     if ((stored.version ?? 0) < (save.version.current ?? 0)) return;
     save.version.current = stored.version;
     if (JSON.stringify(values) === JSON.stringify(shown.current)) return;

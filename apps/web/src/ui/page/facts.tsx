@@ -17,9 +17,3 @@ export const Fact = ({
     <dd data-danger={danger || undefined}>{children}</dd>
   </>
 );
-
-export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <div className={classes.buttons} data-bar>
-    {children}
-  </div>
-);

@@ -31,6 +31,15 @@ export const serverSource = <Row>(
   ...loadOf(query),
 });
 
+/** For a short list that is part of a loaded record. */
+export const loadedSource = <Row>(rows: readonly Row[]): TableSource<Row> => ({
+  rows,
+  total: rows.length,
+  isRefreshing: false,
+  error: null,
+  retry: () => undefined,
+});
+
 /** Searches, sorts and pages a list that was loaded as a whole, by the `value` of its columns. */
 export function clientSource<Row>(
   query: Query<readonly Row[]>,
