@@ -1,6 +1,7 @@
 import { importColumns, importHeading } from '@saldo/contract/employee-fields';
 import { StepHint } from '../../ui/page/steps.tsx';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { listOf } from '../../ui/text/list-of.ts';
 import classes from './employee-import.module.css';
 import type { ImportLine } from './import-line.ts';
 import { HIDDEN } from './masked-data.ts';
@@ -66,11 +67,8 @@ export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPrevie
 function repeatedText(lines: readonly number[]): string {
   const named = lines.slice(0, NAMED_LINES).map((line) => formatCount(line));
   const more = lines.length - named.length;
-  const list = more > 0 ? `${named.join(', ')} og ${formatCount(more)} flere` : inWords(named);
+  const list = more > 0 ? `${named.join(', ')} og ${formatCount(more)} flere` : listOf(named);
   return lines.length === 1
     ? `Linje ${list} har samme e-mail som en tidligere linje og bliver afvist.`
     : `Linjerne ${list} har samme e-mail som en tidligere linje og bliver afvist.`;
 }
-
-const inWords = (lines: readonly string[]): string =>
-  lines.length < 2 ? lines.join('') : `${lines.slice(0, -1).join(', ')} og ${lines.at(-1)}`;

@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { chosenWords, employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { listOf } from '../../ui/text/list-of.ts';
 import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import classes from './employee-selections.module.css';
@@ -157,4 +158,3 @@ export function previewText(
   const stays = there === 0 ? '' : ` ${formatCount(there)} er der allerede.`;
   return `${employeeCount(changed)} ${where}: ${listOf(from)}.${stays}`;
 }
-const listOf = (parts: string[]): string => new Intl.ListFormat('da-DK').format(parts);

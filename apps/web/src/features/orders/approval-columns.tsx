@@ -4,7 +4,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import type { Column } from '../../ui/table/table-column.ts';
 import { ageWords } from './age-words.ts';
-import classes from './approval-columns.module.css';
+import classes from './order-cells.module.css';
 import { PlacedBy } from './placed-by.tsx';
 
 /** The points that the employee can spend on this order: the available points and those held for the order. */

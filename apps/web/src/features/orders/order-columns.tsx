@@ -2,7 +2,7 @@ import type { Order, orderSortColumns } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table/table-column.ts';
-import classes from './approval-columns.module.css';
+import classes from './order-cells.module.css';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { PlacedBy } from './placed-by.tsx';
 

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from '../dialog/form-modal.module.css';
 import { formatCount } from '../text/counts.ts';
+import { listOf } from '../text/list-of.ts';
 import { mergeValues } from './merge-values.ts';
 
 interface Disputed {
@@ -72,7 +73,7 @@ function Notice({ by, taken, disputed }: { by: string; taken: string[]; disputed
     <div role="alert" className={classes.notice}>
       {taken.length > 0 && (
         <p>
-          {by} har ændret {new Intl.ListFormat('da-DK').format(taken)} imens.
+          {by} har ændret {listOf(taken)} imens.
         </p>
       )}
       {disputed.map(({ field, label, words, take }) => (

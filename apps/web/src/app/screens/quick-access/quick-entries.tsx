@@ -13,7 +13,7 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
 import { useSessionUser } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
@@ -94,92 +94,73 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
   const navigate = useNavigate();
   return useMemo(() => {
     const isOperator = role === 'Admin';
-    const dialog = (label: string, run: () => void, more: Partial<Entry> = {}): Entry => ({
-      key: label,
-      label,
-      icon: <IconPlus size={20} aria-hidden />,
-      leadsTo: 'dialog',
-      run,
-      ...more,
-    });
-    const addAmount: Entry = {
-      ...dialog(
-        'Tilføj beløb til …',
-        () => choose(chooseEmployee('Tilføj beløb til …', isOperator, (chosen) => open('addAmount', chosen))),
-        {
-          words: 'point saldo tildel',
-        },
-      ),
-      icon: <IconCoins size={20} aria-hidden />,
-      leadsTo: 'palette',
-    };
-    const addAmounts: Entry = {
-      ...dialog('Tilføj beløb til flere', () => navigate('/amount-batches/new'), {
-        words: 'point tilførsel',
-      }),
+    const addAmount = action(
+      'Tilføj beløb til …',
+      () => choose(chooseEmployee('Tilføj beløb til …', isOperator, (chosen) => open('addAmount', chosen))),
+      { words: 'point saldo tildel', icon: <IconCoins size={20} aria-hidden />, leadsTo: 'palette' },
+    );
+    const addAmounts = action('Tilføj beløb til flere', () => navigate('/amount-batches/new'), {
+      words: 'point tilførsel',
       icon: <IconCoins size={20} aria-hidden />,
       leadsTo: 'place',
-    };
-    const leave: Entry = {
-      ...dialog(
-        'Registrér fratrædelse for …',
-        () =>
-          choose(
-            chooseEmployee('Registrér fratrædelse for …', isOperator, (chosen) => open('leave', chosen)),
-          ),
-        { words: 'fratræder opsige opsigelse opsagt stopper stoppe' },
-      ),
-      icon: <IconDoorExit size={20} aria-hidden />,
-      leadsTo: 'palette',
-    };
+    });
+    const leave = action(
+      'Registrér fratrædelse for …',
+      () =>
+        choose(chooseEmployee('Registrér fratrædelse for …', isOperator, (chosen) => open('leave', chosen))),
+      {
+        words: 'fratræder opsige opsigelse opsagt stopper stoppe',
+        icon: <IconDoorExit size={20} aria-hidden />,
+        leadsTo: 'palette',
+      },
+    );
     const own = isOperator
       ? [
-          dialog('Opret kunde', () => open('createCustomer'), { words: 'ny firma virksomhed' }),
+          action('Opret kunde', () => open('createCustomer'), { words: 'ny firma virksomhed' }),
           addAmount,
           addAmounts,
           leave,
-          {
-            ...dialog('Opret medarbejder hos …', () => choose(createEmployeeChoice(open))),
-            leadsTo: 'palette' as const,
-          },
-          {
-            ...dialog('Send invitation hos …', () => choose(inviteChoice(open)), invite),
-            leadsTo: 'palette' as const,
-          },
-          dialog('Opret kundegruppe', () => open('createCustomerGroup'), { words: 'ny' }),
+          action('Opret medarbejder hos …', () => choose(createEmployeeChoice(open)), { leadsTo: 'palette' }),
+          action('Send invitation hos …', () => choose(inviteChoice(open)), {
+            ...invite,
+            leadsTo: 'palette',
+          }),
+          action('Opret kundegruppe', () => open('createCustomerGroup'), { words: 'ny' }),
         ]
       : [
-          dialog('Opret medarbejder', () => open('createEmployee'), { words: 'ny ansat' }),
+          action('Opret medarbejder', () => open('createEmployee'), { words: 'ny ansat' }),
           addAmount,
           addAmounts,
           leave,
-          dialog('Send invitation', () => open('invite'), invite),
-          dialog('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
+          action('Send invitation', () => open('invite'), invite),
+          action('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
         ];
     const approvals = placesOf(role).filter(isAction);
     return [
       ...own,
       ...approvals.map((link) => placeOf(link, navigate)),
-      dialog('Vis genveje på tastaturet', () => open('keys'), {
+      action('Vis genveje på tastaturet', () => open('keys'), {
         words: 'taster hjælp ?',
         icon: <IconKeyboard size={20} aria-hidden />,
       }),
-      command('Lyst udseende', <IconSun size={20} aria-hidden />, () => setColorScheme('light')),
-      command('Mørkt udseende', <IconMoon size={20} aria-hidden />, () => setColorScheme('dark')),
-      {
-        ...command('Log ud', <IconLogout size={20} aria-hidden />, () => postForm('/logout')),
+      action('Lyst udseende', () => setColorScheme('light'), { icon: <IconSun size={20} aria-hidden /> }),
+      action('Mørkt udseende', () => setColorScheme('dark'), { icon: <IconMoon size={20} aria-hidden /> }),
+      action('Log ud', () => postForm('/logout'), {
         words: 'logout',
-      },
+        icon: <IconLogout size={20} aria-hidden />,
+      }),
     ];
   }, [role, open, choose, navigate, setColorScheme]);
 }
 
-const command = (label: string, icon: ReactNode, run: () => void): Entry => ({
+/** By default the action opens a dialog that creates something. */
+const action = (label: string, run: () => void, more: Partial<Entry> = {}): Entry => ({
   key: label,
   label,
-  icon,
+  icon: <IconPlus size={20} aria-hidden />,
   leadsTo: 'dialog',
   run,
+  ...more,
 });
 
 const chooseEmployee = (
