@@ -24,7 +24,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
   const line = row(page, String(first?.orderNumber));
   await expect(line).toContainText(employee.name);
   // The second order has reserved 100 of the 1,000 points.
-  await expect(line).toContainText('100af 900');
+  await expect(line).toContainText('Vare KOP-100100af 900');
   await expect(line).toContainText(/lige nu|minut/);
   await line.getByRole('button', { name: String(first?.orderNumber), exact: true }).click();
   const lines = page.getByRole('table', { name: 'Ordrelinjer' });

@@ -4,6 +4,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import type { Column } from '../../ui/table/table-column.ts';
 import { ageWords } from './age-words.ts';
+import { boughtWords, productWords } from './bought-words.ts';
 import classes from './order-cells.module.css';
 import { PlacedBy } from './placed-by.tsx';
 
@@ -32,8 +33,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
         <span className="secondary">{ageWords(placedAt, Temporal.Now.instant())}</span>
       </span>
     ),
-    renderOnCard: ({ date, placedAt }) =>
-      `${formatDate(date)}, ${ageWords(placedAt, Temporal.Now.instant())}`,
+    renderOnCard: ({ placedAt }) => ageWords(placedAt, Temporal.Now.instant()),
   },
   {
     key: 'customer',
@@ -60,9 +60,17 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     renderOnCard: (order) => (
       <span className={classes.lines}>
         <span>{order.employee.name}</span>
+        <span className={classes.bought}>{boughtWords(order.lines)}</span>
         <PlacedBy order={order} />
       </span>
     ),
+  },
+  {
+    key: 'bought',
+    header: 'Varer',
+    value: ({ lines }) => lines.map(productWords).join(', '),
+    render: ({ lines }) => boughtWords(lines),
+    hideOnCard: true,
   },
   {
     key: 'amount',
