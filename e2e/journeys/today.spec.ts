@@ -1,5 +1,6 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
+import { field, row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,8 +50,21 @@ test('a list is shown although what waits cannot be loaded', async ({
   await expect(page.getByRole('region', { name: 'I dag' })).toHaveCount(0);
 });
 
-test('an operator reads which customer is not ready', async ({ operatorPage: page, saldo }) => {
-  await saldo.make.customer();
+test('an operator reads how many customers are not ready, and sees which', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const [customer] = [await saldo.make.customer(), await saldo.make.customer()];
+  const ready = await saldo.make.employee();
+  await saldo.account('administrator', ready.customerId);
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'I dag' })).toContainText(/har ingen administrator/);
+  const today = page.getByRole('region', { name: 'I dag' });
+  await expect(today).toContainText(/kunder er ikke klar: \d+ uden administrator/);
+  await today.getByRole('link', { name: /kunder$/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('unready');
+  await field(page, 'Søg i kunder').fill(customer.companyName);
+  await expect(row(page, customer.companyName)).toBeVisible();
+  const { companyName } = await saldo.make.customerById(ready.customerId);
+  await field(page, 'Søg i kunder').fill(companyName);
+  await expect(page.getByText(`Intet matcher søgningen "${companyName}".`)).toBeVisible();
 });

@@ -20,7 +20,7 @@ const since = z.string();
  * `notInvited`: employees who have neither a password nor an invitation to choose one.
  * `balances`: points that the employees of a company have now, and what the group's next top-up gives each at most.
  * `lateOrders`: orders that have been pending for more than three days, by customer, most first; at most three
- * customers. `unreadyCustomers`: customers without an administrator. `topUps`: runs of the next seven days.
+ * customers. `unreadyCustomers`: customers in the state `unready`; `noAdministrator` of them have no administrator. `topUps`: runs of the next seven days.
  * `verification`: the result of the last nightly check. A line that says nothing is left out.
  */
 export const todayLine = z.discriminatedUnion('kind', [
@@ -38,7 +38,7 @@ export const todayLine = z.discriminatedUnion('kind', [
     count,
     customers: z.array(record.extend({ count })),
   }),
-  z.strictObject({ kind: z.literal('unreadyCustomers'), count, first: record }),
+  z.strictObject({ kind: z.literal('unreadyCustomers'), count, noAdministrator: count, first: record }),
   z.strictObject({ kind: z.literal('undelivered'), mails: count, webhooks: count }),
   z.strictObject({ kind: z.literal('topUps'), date: z.string(), groups: z.array(record) }),
   z.strictObject({ kind: z.literal('verification'), night: z.string(), differences: count }),

@@ -3,6 +3,7 @@ import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter } from '../../ui/table/select-filter.tsx';
 
 const states = [
+  { value: 'unready', label: 'Ikke klar' },
   { value: 'ended', label: 'Afsluttede' },
   { value: 'all', label: 'Alle' },
 ] as const;

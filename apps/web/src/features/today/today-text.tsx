@@ -102,16 +102,27 @@ function LateOrders({ count, customers }: Line<'lateOrders'>) {
   );
 }
 
-const UnreadyCustomers = ({ count, first }: Line<'unreadyCustomers'>) => (
-  <>
-    {count === 1 ? (
-      <Link to={`/customers/${first.id}`}>{first.name}</Link>
-    ) : (
-      <Link to="/?sort=adminCount">{countOf(count, 'kunde', 'kunder')}</Link>
-    )}{' '}
-    har ingen administrator
-  </>
-);
+function UnreadyCustomers({ count, noAdministrator, first }: Line<'unreadyCustomers'>) {
+  const nobodyInvited = count - noAdministrator;
+  if (count === 1) {
+    return (
+      <>
+        <Link to={`/customers/${first.id}`}>{first.name}</Link>{' '}
+        {nobodyInvited === 0 ? 'har ingen administrator' : 'har ikke inviteret nogen medarbejder endnu'}
+      </>
+    );
+  }
+  const lacking = [
+    noAdministrator > 0 && `${formatCount(noAdministrator)} uden administrator`,
+    nobodyInvited > 0 && `${formatCount(nobodyInvited)}, hvor ingen medarbejder er inviteret`,
+  ].filter((each) => each !== false);
+  return (
+    <>
+      <Link to="/?state=unready">{countOf(count, 'kunde', 'kunder')}</Link> er ikke klar:{' '}
+      {lacking.join(' og ')}
+    </>
+  );
+}
 
 function Undelivered({ mails, webhooks }: Line<'undelivered'>) {
   return (

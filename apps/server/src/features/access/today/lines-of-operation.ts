@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Operator } from '../../../platform/sessions/actor.ts';
 import { lastVerification } from '../../../verify/last-verification.ts';
 import { getDeliveryStatus } from '../../operation/deliveries/delivery-status.ts';
+import { hasAdministrator, isReady } from '../../people/customers/customer-readiness.ts';
 import { readDecisions } from './count-waiting.ts';
 import type { TodayServices } from './get-today.ts';
 
@@ -56,25 +57,16 @@ async function readUnreadyCustomers(db: Db, day: Temporal.PlainDate): Promise<Li
   const customer = await db
     .selectFrom('customer')
     .select(['id', 'companyName as name', sql<number>`(count(*) over ())::int`.as('count')])
+    .select(sql<number>`(count(*) filter (where not ${hasAdministrator}) over ())::int`.as('noAdministrator'))
     .where('archivedAt', 'is', null)
     .where(hasNotEnded(day))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('account')
-            .whereRef('account.customerId', '=', 'customer.id')
-            .where('account.deletedAt', 'is', null)
-            .select('account.id'),
-        ),
-      ),
-    )
+    .where(isReady, '=', sql.lit(false))
     .orderBy('companyName')
     .orderBy('id')
     .executeTakeFirst();
   if (!customer) return undefined;
-  const { count, ...first } = customer;
-  return { kind: 'unreadyCustomers', count, first };
+  const { count, noAdministrator, ...first } = customer;
+  return { kind: 'unreadyCustomers', count, noAdministrator, first };
 }
 
 async function readUndelivered(services: TodayServices): Promise<Line> {

@@ -16,6 +16,7 @@ import {
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { listEmployees } from '../employees/list-employees.ts';
+import { isReady } from './customer-readiness.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 
@@ -37,9 +38,10 @@ function matchingCustomers(db: Db, { search, state = 'active' }: CustomerQuery, 
     .selectFrom('customer')
     .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
     .where('customer.archivedAt', 'is', null);
-  const customers = state === 'all' ? all : all.where(hasNotEnded(today), '=', sql.lit(state === 'active'));
-  if (!search) return customers;
-  return customers.where((where) =>
+  const customers = state === 'all' ? all : all.where(hasNotEnded(today), '=', sql.lit(state !== 'ended'));
+  const inState = state === 'unready' ? customers.where(isReady, '=', sql.lit(false)) : customers;
+  if (!search) return inState;
+  return inState.where((where) =>
     where.or([
       matchesSearch(sql.ref('customer.companyName'), search),
       matchesSearch(sql.ref('customerGroup.name'), search),
