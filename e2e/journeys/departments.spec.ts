@@ -33,6 +33,8 @@ test('creates, renames and deletes departments, and refuses a taken name', { tag
   await field(form, 'Navn').press('Enter');
   await expect(form).toBeHidden();
   await expect(toast(page, 'Afdeling oprettet succesfuldt')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Produkter for Køkken' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
   await expect(row(page, 'Køkken')).toBeVisible();
 
   await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
@@ -43,7 +45,8 @@ test('creates, renames and deletes departments, and refuses a taken name', { tag
   await expect(field(form, 'Navn')).toHaveValue('KØKKEN');
   await field(form, 'Navn').fill('Rengøring');
   await create.click();
-  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Produkter for Rengøring' })).toBeVisible();
+  await page.goBack();
 
   await row(page, 'Rengøring').getByRole('button', { name: 'Rediger' }).click();
   const rename = dialog(page, 'Rediger Rengøring');

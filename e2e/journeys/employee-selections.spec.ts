@@ -92,6 +92,9 @@ test('moves chosen employees to another department, and reports what changed mea
   await expect(
     form.getByText('3 medarbejdere flyttes til Lager: 2 fra Salg og 1 uden afdeling. 1 er der allerede.'),
   ).toBeVisible();
+  await expect(form.getByRole('status')).toContainText('har ingen produkter, så de kan ikke købe noget.');
+  const products = form.getByRole('link', { name: 'Lager, vælg produkter i en ny fane' });
+  await expect(products).toHaveAttribute('href', `/departments/${storage}/products`);
 
   await administrator.api.call(employeeEndpoints.deleteEmployee, { params: { id: gone.id } });
   problems.expect(answered(409));

@@ -71,6 +71,7 @@ test('shows all five kinds of difference, applies them, and finds nothing to cha
   await expect(row(page, changed.name)).toContainText('Ændres');
   await expect(row(page, changed.name)).toContainText('Fornavn: Åse → Åse Marie');
   await expect(row(page, changed.name)).toContainText('Afdeling: Ikke tildelt → Lager');
+  await expect(page.getByText('Med hak kan de intet købe, før du vælger produkter til dem.')).toBeVisible();
   await expect(row(page, fresh)).toContainText('Startbeløb: 1.250,50');
   await expect(row(page, missing.name)).toContainText('Mangler i filen');
   await page.getByRole('combobox', { name: 'Vis' }).selectOption({ label: 'Linjer med fejl (1)' });

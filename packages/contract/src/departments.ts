@@ -4,12 +4,13 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, pathId, queryId, reference, requiredText, version } from './fields.ts';
 import { NO_DEPARTMENT } from './statistics-words.ts';
 
-/** A department; `employeeCount` leaves out deleted employees. */
+/** A department; `employeeCount` leaves out deleted employees, `productCount` products that the webshop does not sell. */
 export const department = z.strictObject({
   id: z.number(),
   customerId: z.number(),
   name: z.string(),
   employeeCount: z.number(),
+  productCount: z.number(),
   version,
 });
 export type Department = z.infer<typeof department>;

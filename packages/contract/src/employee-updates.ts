@@ -113,6 +113,8 @@ export const fileUpdate = z.strictObject({
   expiresAt: z.string(),
   columns: z.array(column),
   ...updateSummary.shape,
+  /** The company's departments to which a draft moves employees, and which have no products to buy. */
+  departmentsWithoutProducts: z.array(z.strictObject({ id: z.number(), name: z.string() })),
   /** In Danish: why the update cannot be applied, such as the daily ceiling. */
   problem: z.string().nullable(),
   /** Steps done so far and in total; null unless the update is being applied. */

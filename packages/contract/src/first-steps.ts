@@ -7,7 +7,11 @@ import { firstStepPaths } from './first-steps.paths.ts';
 export const firstSteps = z.strictObject({
   administrators: z.boolean(),
   departments: z.boolean(),
+  /** A department has a product that the webshop sells. */
+  products: z.boolean(),
   employees: z.boolean(),
+  /** An employee has an entry, now or scheduled, or the customer's group adds points by itself. */
+  points: z.boolean(),
   welcomes: z.boolean(),
   /** False once the caller's steps are done, the caller has hidden them, or an order was placed. */
   isShown: z.boolean(),

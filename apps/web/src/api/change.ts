@@ -53,7 +53,7 @@ const stale = {
   administrators: ['listAdministrators', 'listCustomers', 'getFirstSteps', 'getToday'],
   /** A batch also changes what the caller may still add today. */
   amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],
-  assortments: ['listDepartmentProducts', 'getToday'],
+  assortments: [...departments, 'getFirstSteps', 'getToday'],
   balances: [...employees, customerDetails, 'getToday'],
   /** Moving a customer to another webshop empties its assortments. */
   connectionOfCustomer: [...connections, ...departments],
@@ -90,8 +90,8 @@ const stale = {
   savedViews: ['listSavedViews', 'getMe'],
   topUps: ['previewTopUp', 'listTopUpRuns', ...employees, customerDetails],
   transactions,
-  /** Sending welcome mails is one of the first steps, and lists say who is invited. */
-  welcomes: [...mails, ...employees, 'getFirstSteps', 'getToday'],
+  /** Sending welcome mails is one of the first steps, and lists say who is invited, and which customer is ready. */
+  welcomes: [...mails, ...employees, 'listCustomers', 'getFirstSteps', 'getToday'],
 } as const satisfies Record<string, readonly (keyof typeof endpoints)[]>;
 
 type Noun = keyof typeof stale;

@@ -3,6 +3,8 @@ import { departmentAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import { productCount } from './assortment.ts';
+import classes from './department-columns.module.css';
 
 export const departmentColumns: readonly Column<Department>[] = [
   {
@@ -21,7 +23,19 @@ export const departmentColumns: readonly Column<Department>[] = [
     renderOnCard: (department) => employeesLink(department, employeeCount(department.employeeCount)),
     value: (department) => department.employeeCount,
   },
+  {
+    key: 'productCount',
+    header: 'Produkter',
+    sortable: true,
+    align: 'right',
+    render: (department) => productsText(department, formatCount(department.productCount)),
+    renderOnCard: (department) => productsText(department, productCount(department.productCount)),
+    value: (department) => department.productCount,
+  },
 ];
+
+const productsText = ({ productCount: count }: Department, text: string) =>
+  count === 0 ? <span className={classes.none}>{text}</span> : text;
 
 const employeesLink = ({ id, name, employeeCount: count }: Department, text: string) =>
   count === 0 ? (

@@ -34,7 +34,7 @@ export function DepartmentDialog(props: DepartmentDialogProps) {
       {(form) => (
         <TextInput
           label="Navn"
-          {...(!department && { description: 'En ny afdeling har ingen produkter, før du vælger dem.' })}
+          {...(!department && { description: 'Bagefter vælger du afdelingens produkter.' })}
           withAsterisk
           autoComplete="off"
           maxLength={200}

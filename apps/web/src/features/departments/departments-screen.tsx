@@ -85,7 +85,11 @@ export function DepartmentsScreen() {
         dialogs={dialogs}
         render={{
           form: (frame, department) => (
-            <DepartmentDialog {...frame} department={department} onSaved={({ id }) => mark(id)} />
+            <DepartmentDialog
+              {...frame}
+              department={department}
+              onSaved={(saved) => (department ? mark(saved.id) : navigate(productsAddress(saved)))}
+            />
           ),
           delete: (frame, department) => <DeleteDepartmentDialog {...frame} department={department} />,
         }}

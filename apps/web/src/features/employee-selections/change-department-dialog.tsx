@@ -18,6 +18,7 @@ import { StaleRowList, useStaleRows } from '../../ui/dialog/stale-rows.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
+import { NoProductsNote } from '../../ui/page/no-products-note.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { chosenWords, employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { listOf } from '../../ui/text/list-of.ts';
@@ -48,8 +49,8 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
   const { stale, without, note } = useStaleRows('selection_stale');
   const mutation = useChangeDepartmentOfMany();
   const failed = [draft, allDepartments, preview].find(({ error, data }) => error && data === undefined);
-  const nameOf = (departmentId: number | null) =>
-    allDepartments.data?.find(({ id }) => id === departmentId)?.name;
+  const departmentOf = (departmentId: number | null) =>
+    allDepartments.data?.find(({ id }) => id === departmentId);
   return (
     <FormModal<Values, DepartmentChange, { changed: DepartmentChanged; departmentId: number | null }>
       opened={opened}
@@ -80,7 +81,7 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
           ),
       }}
       onSaved={({ changed, departmentId }) => {
-        toastOutcome(changed, draft.data?.names, departmentId === null ? undefined : nameOf(departmentId));
+        toastOutcome(changed, draft.data?.names, departmentOf(departmentId)?.name);
         props.onChanged();
       }}
     >
@@ -112,8 +113,14 @@ export function ChangeDepartmentDialog(props: ChangeDepartmentDialogProps) {
               {form.values.departmentId !== null &&
                 previewText(preview.data, draft.data.names, {
                   id: form.values.departmentId,
-                  name: nameOf(form.values.departmentId),
-                })}
+                  name: departmentOf(form.values.departmentId)?.name,
+                })}{' '}
+              {departmentOf(form.values.departmentId)?.productCount === 0 && (
+                <NoProductsNote
+                  departments={allDepartments.data.filter(({ id }) => id === form.values.departmentId)}
+                  who={draft.data.employees === 1 ? 'medarbejderen' : 'de'}
+                />
+              )}
             </p>
           </>
         ) : (

@@ -10,6 +10,7 @@ import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { NoProductsNote } from '../../ui/page/no-products-note.tsx';
 import { ProgressBar } from '../../ui/page/progress-bar.tsx';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './employee-updates.module.css';
@@ -89,6 +90,14 @@ export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
           onChange={(event) => setCreateDepartments(event.currentTarget.checked)}
         />
       )}
+      {update.departmentsWithoutProducts.length > 0 && (
+        <p className={classes.hint}>
+          <NoProductsNote
+            departments={update.departmentsWithoutProducts}
+            who={update.departmentsWithoutProducts.length === 1 ? 'dens medarbejdere' : 'deres medarbejdere'}
+          />
+        </p>
+      )}
       {rows.new > 0 && (
         <Checkbox
           label="Send velkomst e-mail"
@@ -156,7 +165,8 @@ function departmentText({ count, names }: FileUpdate['newDepartments']): string 
   const last = more > 0 ? `${formatCount(more)} flere` : names.at(-1);
   const listed = more > 0 ? names : names.slice(0, -1);
   const list = listed.length > 0 ? `${listed.join(', ')} og ${last}` : last;
-  return `${list} findes ikke. Uden hak sættes ingen medarbejdere i ${count === 1 ? 'den' : 'dem'}.`;
+  const it = count === 1 ? 'den' : 'dem';
+  return `${list} findes ikke. Uden hak sættes ingen medarbejdere i ${it}. Med hak kan de intet købe, før du vælger produkter til ${it}.`;
 }
 
 function dateProblem(date: string | null, today: string): string | undefined {

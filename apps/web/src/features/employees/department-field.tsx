@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { FieldProps } from '../../ui/form/field-props.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
+import { NoProductsNote } from '../../ui/page/no-products-note.tsx';
 import classes from './department-field.module.css';
 
 interface DepartmentFieldProps extends Omit<FieldProps<number | null>, 'label'> {
@@ -14,6 +15,7 @@ interface DepartmentFieldProps extends Omit<FieldProps<number | null>, 'label'> 
 
 export function DepartmentField({ query, current, ...field }: DepartmentFieldProps) {
   const { data: departments = [], error, isPending } = query;
+  const chosen = departments.find(({ id }) => id === field.value);
   const isListed = departments.some(({ id }) => id === current?.id);
   // Keeps a department that is not in the list, so that saving does not change it unnoticed.
   const known = current && !isListed ? [current, ...departments] : departments;
@@ -22,7 +24,13 @@ export function DepartmentField({ query, current, ...field }: DepartmentFieldPro
       <SelectField
         {...field}
         label="Afdeling"
-        description={hint(isPending, query.data?.length === 0)}
+        description={
+          chosen?.productCount === 0 ? (
+            <NoProductsNote departments={[chosen]} who="medarbejderen" />
+          ) : (
+            hint(isPending, query.data?.length === 0)
+          )
+        }
         options={known.map(({ id, name }) => ({ value: id, label: name }))}
         emptyLabel="Ikke tildelt"
       />
@@ -40,7 +48,7 @@ export function DepartmentField({ query, current, ...field }: DepartmentFieldPro
   );
 }
 
-/** Always one line, so that the fields below keep their place. */
+/** One line, so that the fields below keep their place. */
 function hint(isPending: boolean, isEmpty: boolean): string {
   if (isPending) return 'Indlæser afdelinger …';
   return isEmpty ? 'Der er ingen afdelinger endnu.' : 'Bestemmer, hvilke produkter medarbejderen kan købe.';

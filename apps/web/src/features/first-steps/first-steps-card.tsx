@@ -30,6 +30,8 @@ const welcomes: Step = {
   how: 'Tryk på brevet ud for en medarbejder, som så selv vælger sit kodeord.',
 };
 
+const points = { name: 'points', label: 'Tilføj de første point' } as const;
+
 const administratorSteps: readonly Step[] = [
   {
     name: 'departments',
@@ -37,7 +39,18 @@ const administratorSteps: readonly Step[] = [
     to: '/departments',
     how: 'Afdelingen bestemmer, hvilke produkter dens medarbejdere kan købe.',
   },
+  {
+    name: 'products',
+    label: 'Vælg afdelingens produkter',
+    to: '/departments',
+    how: 'Tryk på afdelingen. Uden produkter kan dens medarbejdere ikke købe noget.',
+  },
   employees,
+  {
+    ...points,
+    to: '/amount-batches/new',
+    how: 'Tilføj dem nu, eller vælg en dato. En kundegruppe kan også tilskrive dem af sig selv.',
+  },
   welcomes,
 ];
 
@@ -49,6 +62,11 @@ const operatorSteps: readonly Step[] = [
     how: 'Kundens egen, som holder styr på medarbejderne og godkender ordrer.',
   },
   employees,
+  {
+    ...points,
+    to: '#medarbejdere',
+    how: 'Tryk på Tilføj beløb, eller vælg en kundegruppe med tilskrivning.',
+  },
   welcomes,
 ];
 
@@ -57,7 +75,7 @@ interface FirstStepsCardProps {
   onHidden: () => void;
 }
 
-/** Has the same height at any width: the home screen reserves room for it (home-screen.module.css). */
+/** The home screen reserves room for the administrator's steps (home-screen.module.css). */
 export function FirstStepsCard({ state, onHidden }: FirstStepsCardProps) {
   const steps = useIsOperator() ? operatorSteps : administratorSteps;
   const hide = useHideFirstSteps();

@@ -26,7 +26,15 @@ const steps = async (as: SignedIn, customerId?: number) =>
 const showsOnHome = async (as: SignedIn) =>
   (await api.call(sessionEndpoints.getMe, { as })).data.showsFirstSteps;
 
-const none = { administrators: false, departments: false, employees: false, welcomes: false, isShown: true };
+const none = {
+  administrators: false,
+  departments: false,
+  products: false,
+  employees: false,
+  points: false,
+  welcomes: false,
+  isShown: true,
+};
 
 async function employeeWithWelcome(customerId: number, as: SignedIn): Promise<void> {
   const { id } = await api.make.employee({ customerId, passwordHash: 'ukendt' });
@@ -34,25 +42,44 @@ async function employeeWithWelcome(customerId: number, as: SignedIn): Promise<vo
   expect(sent.status).toBe(200);
 }
 
-test('the first steps are done one by one; each role has its own three', async () => {
+test('the first steps are done one by one; each role has its own', async () => {
   const customerId = await api.make.customer();
   expect(await steps(operator, customerId)).toEqual(none);
   const as = await api.administrator(customerId);
   expect(await steps(as)).toEqual({ ...none, administrators: true });
   expect(await showsOnHome(as)).toBe(true);
 
-  await api.make.employee({ customerId });
+  const { id } = await api.make.employee({ customerId });
   expect(await steps(as)).toEqual({ ...none, administrators: true, employees: true });
+  await api.make.post(id, 100);
+  expect(await steps(as)).toEqual({ ...none, administrators: true, employees: true, points: true });
   await employeeWithWelcome(customerId, as);
-  const all = { administrators: true, departments: false, employees: true, welcomes: true };
+  const all = { ...none, administrators: true, employees: true, points: true, welcomes: true };
   expect(await steps(operator, customerId), 'an operator makes no departments').toEqual({
     ...all,
     isShown: false,
   });
   expect(await steps(as)).toEqual({ ...all, isShown: true });
-  await api.make.department(customerId);
-  expect(await steps(as)).toEqual({ ...all, departments: true, isShown: false });
+  const inDepartment = await api.make.department(customerId);
+  await api.make.product({ inDepartment, active: false });
+  expect(await steps(as), 'the webshop does not sell the product').toEqual({ ...all, departments: true });
+  await api.make.product({ inDepartment });
+  expect(await steps(as)).toEqual({ ...all, departments: true, products: true, isShown: false });
   expect(await showsOnHome(as)).toBe(false);
+});
+
+test('points are on their way once the group adds them by itself, or an amount is scheduled', async () => {
+  const pointsOf = async (customerId: number) => (await steps(operator, customerId)).points;
+  const inGroup = async (group: Parameters<typeof api.make.customerGroup>[0]) =>
+    api.make.customer({ customerGroupId: await api.make.customerGroup(group) });
+  expect(await pointsOf(await inGroup({ frequency: 'monthly', points: 100 }))).toBe(true);
+  expect(await pointsOf(await inGroup({ frequency: 'monthly', points: 0 }))).toBe(false);
+  expect(await pointsOf(await inGroup({ frequency: 'test', points: 100 }))).toBe(false);
+
+  const customerId = await api.make.customer();
+  const { id } = await api.make.employee({ customerId });
+  await api.make.scheduledEntry(id);
+  expect(await pointsOf(customerId)).toBe(true);
 });
 
 test('the first steps end with the first order, which shows that the customer is set up', async () => {

@@ -12,7 +12,18 @@ export async function firstStepsOf(
     select
       exists (select from account where customer_id = customer.id and deleted_at is null) as administrators,
       exists (select from department where customer_id = customer.id and deleted_at is null) as departments,
+      exists (
+        select from department join department_product on department_id = department.id
+          join product on product.id = product_id
+        where department.customer_id = customer.id and deleted_at is null and active) as products,
       employee_count > 0 as employees,
+      exists (
+        select from customer_group
+        where id = customer.customer_group_id and frequency not in ('none', 'test') and points > 0)
+      or exists (select from scheduled_entry where customer_id = customer.id and next_date is not null)
+      or exists (
+        select from employee join ledger_entry on employee_id = employee.id
+        where employee.customer_id = customer.id) as points,
       exists (
         select from employee join mail on mail.employee_id = employee.id
         where employee.customer_id = customer.id and mail.kind = 'employee-welcome') as welcomes,
@@ -24,9 +35,10 @@ export async function firstStepsOf(
   const [row] = rows;
   if (!row) return undefined;
   const { isHidden, isInUse, ...steps } = row;
-  const { administrators, departments, employees, welcomes } = steps;
-  // Only operators create administrators, and only administrators create departments.
-  const isDone = (actor.customer ? departments : administrators) && employees && welcomes;
+  const { administrators, departments, products, employees, points, welcomes } = steps;
+  // Only operators create administrators, and only administrators create departments and choose products.
+  const isDone =
+    (actor.customer ? departments && products : administrators) && employees && points && welcomes;
   return { ...steps, isShown: !(isDone || isHidden || isInUse) };
 }
 

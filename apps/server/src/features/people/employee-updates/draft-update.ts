@@ -17,6 +17,7 @@ import { customerOf, type Scope, scopeOf } from '../../../platform/sessions/scop
 import { summariseRows } from './compare-company.ts';
 import { compareLines } from './compare-lines.ts';
 import {
+  departmentsWithoutProducts,
   type ExportedRow,
   exportedRows,
   findUpdate,
@@ -163,6 +164,7 @@ async function toFileUpdate(
     expiresAt: update.expiresAt.toISOString(),
     columns: update.columns as UpdateColumn[],
     ...update.summary,
+    departmentsWithoutProducts: appliedAt === null ? await departmentsWithoutProducts(db, update) : [],
     problem,
     progress: appliedAt === null ? await readProgress(db, update.id, nowDate(clock)) : null,
     applied:

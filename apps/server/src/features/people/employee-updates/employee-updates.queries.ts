@@ -12,6 +12,7 @@ import {
 import { orNotFound, required } from '../../../platform/errors.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { productCount } from '../departments/product-count.ts';
 import type { Company, ComparedRow, KnownEmployee } from './compare-lines.ts';
 import type { Applied } from './new-employees.ts';
 
@@ -118,6 +119,22 @@ const selectRows = (db: Db, updateId: number, query: RowQuery) =>
     'row.errors',
     'row.isDone',
   ]);
+
+/** Returns departments without products to buy to which an update moves employees. */
+export function departmentsWithoutProducts(db: Db, { id, customerId }: StoredUpdate) {
+  const named = sql`(
+    select change ->> 'after' from employee_update_row, jsonb_array_elements(changes) as change
+    where update_id = ${id} and change ->> 'column' = 'department')`;
+  return db
+    .selectFrom('department')
+    .select(['department.id', 'department.name'])
+    .where('department.customerId', '=', customerId)
+    .where('department.deletedAt', 'is', null)
+    .where(productCount, '=', 0)
+    .where(sql<boolean>`department.name in ${named}`)
+    .orderBy(inDanish('department.name'))
+    .execute();
+}
 
 /** The caller has checked that the update is in the scope. */
 export async function listRows(
