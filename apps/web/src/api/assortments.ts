@@ -1,13 +1,9 @@
-import type { AssortmentChange, DepartmentProduct, departmentEndpoints } from '@saldo/contract/departments';
-import { departmentPaths } from '@saldo/contract/departments.paths';
+import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
 import { reload, useChange } from './change.ts';
-import { apiCalls } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
-import { departmentsOf } from './departments.ts';
+import { departmentApi, departmentsOf } from './departments.ts';
 import { query, replaceData } from './query.ts';
-
-const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
 /** Above this number, changes are sent in one bulk call, because browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
@@ -15,7 +11,7 @@ const MOST_SINGLE_CALLS = 100;
 /** Until the department is loaded, shows it as the cached list has it. */
 export const departmentById = (id: number) =>
   query(
-    api.getDepartment,
+    departmentApi.getDepartment,
     { params: { id } },
     {
       placeholderData: () =>
@@ -24,7 +20,7 @@ export const departmentById = (id: number) =>
   );
 
 export const productsOf = (departmentId: number) =>
-  query(api.listDepartmentProducts, { params: { id: departmentId } });
+  query(departmentApi.listDepartmentProducts, { params: { id: departmentId } });
 
 /** One call per product, or one bulk call. Succeeds only if all calls do. */
 export const useSaveAssortment = (departmentId: number) =>
@@ -37,11 +33,15 @@ export const useSaveAssortment = (departmentId: number) =>
 
 async function save(id: number, change: AssortmentChange): Promise<void> {
   if (changeCount(change) > MOST_SINGLE_CALLS) {
-    return callApi(api.changeAssortment, { params: { id }, body: change });
+    return callApi(departmentApi.changeAssortment, { params: { id }, body: change });
   }
   const results = await Promise.allSettled([
-    ...change.add.map((productId) => callApi(api.addDepartmentProduct, { params: { id, productId } })),
-    ...change.remove.map((productId) => callApi(api.removeDepartmentProduct, { params: { id, productId } })),
+    ...change.add.map((productId) =>
+      callApi(departmentApi.addDepartmentProduct, { params: { id, productId } }),
+    ),
+    ...change.remove.map((productId) =>
+      callApi(departmentApi.removeDepartmentProduct, { params: { id, productId } }),
+    ),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -7,11 +7,11 @@ import { callApi } from './client/fetch.ts';
 import { ofCustomer, query } from './query.ts';
 import { useIsOperator } from './session.ts';
 
-const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
+export const departmentApi = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
 /** Sorted by name. `customerId` is for operators; an administrator's customer comes from the session. */
 export const departmentsOf = (customerId: number | undefined) =>
-  query(api.listDepartments, { query: ofCustomer(customerId) });
+  query(departmentApi.listDepartments, { query: ofCustomer(customerId) });
 
 /** Undefined for an operator who has not chosen the customer yet. */
 export function useDepartmentOptions(
@@ -25,9 +25,9 @@ export function useDepartmentOptions(
 export const useSaveDepartment = (id: number | undefined) =>
   useChange('departments', ({ version, ...body }: DepartmentInput & Versioned) =>
     id === undefined
-      ? callApi(api.createDepartment, { body })
-      : callApi(api.updateDepartment, { params: { id }, body, version }),
+      ? callApi(departmentApi.createDepartment, { body })
+      : callApi(departmentApi.updateDepartment, { params: { id }, body, version }),
   );
 
 export const useDeleteDepartment = (id: number) =>
-  useChange('departments', () => callApi(api.deleteDepartment, { params: { id } }));
+  useChange('departments', () => callApi(departmentApi.deleteDepartment, { params: { id } }));

@@ -27,7 +27,7 @@ const ResendFailedDialog = lazyComponent(() =>
 );
 
 export function MailsScreen() {
-  // The query of the banner.
+  // The banner above the screens has loaded it.
   const failed = useQuery(deliveryStatus).data?.mails.failed;
   const state = useTableState({ defaultSort: '-createdAt', columns: mailColumns });
   const filters = useFilters(viewLists.mails);

@@ -11,7 +11,7 @@ interface LoadErrorProps {
 }
 
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
-  // The error stays while the load is repeated; another failure is another error.
+  // The button is busy while the load of this error is repeated. Another failure is another `Error`.
   const [repeated, setRepeated] = useState<Error>();
   const retry = () => {
     setRepeated(error);

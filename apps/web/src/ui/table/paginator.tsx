@@ -17,7 +17,7 @@ interface PaginatorProps {
   onSize: (size: number) => void;
 }
 
-/** The labels are English, unlike the other texts, because the specification of the screens prescribes them. */
+/** The labels are required to be English, unlike all other texts of the screens. */
 export function Paginator({ page, size, total, onPage, onSize }: PaginatorProps) {
   const id = useId();
   const last = lastPage(total, size);

@@ -9,8 +9,9 @@ import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';
 import { TransactionsDialog } from '../../../features/ledger/transactions-dialog.tsx';
 import { MissingRecordDialog } from '../../../ui/dialog/missing-record-dialog.tsx';
 
-interface EmployeeTransactionsDialogProps
-  extends Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked'> {
+type DialogProps = Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked'>;
+
+interface EmployeeTransactionsDialogProps extends DialogProps {
   employeeId: number;
   /** The employee's row, unless it is on another page of the list. */
   listed: Employee | undefined;
@@ -43,12 +44,7 @@ export function EmployeeTransactionsDialog(props: EmployeeTransactionsDialogProp
   return <StatementDialog {...dialog} employee={employee} />;
 }
 
-function StatementDialog({
-  employee: listed,
-  ...props
-}: Omit<ComponentProps<typeof TransactionsDialog>, 'employee' | 'waiting' | 'isLocked'> & {
-  employee: Employee;
-}) {
+function StatementDialog({ employee: listed, ...props }: DialogProps & { employee: Employee }) {
   const leaving = useLeavingDialogs();
   const [employee, setLeaving] = useLeaving(listed);
   return (
