@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { containsSearch, inDanish, matchesSearch } from './lists.ts';
+import { containsSearch, inDanish, matchesSearch, readPage } from './lists.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -86,4 +86,16 @@ test('lists are sorted alike by the browser and by PostgreSQL, numbers in names 
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${values}::text[]) as name order by ${inDanish('name')}`.execute(api.services.db);
   expect(rows.map(({ name }) => name)).toEqual(values.toSorted(inDanishOrder));
+});
+
+test('the rows of a page have only the selected columns', async () => {
+  const { db } = api.services;
+  const ids = [await api.make.customer(), await api.make.customer()];
+  const customers = db.selectFrom('customer').where('id', 'in', ids);
+  const page = await readPage(
+    customers.select('id').orderBy('id'),
+    customers.select(sql<number>`count(*)::int`.as('count')),
+    { limit: 1 },
+  );
+  expect(page).toEqual({ rows: [{ id: Math.min(...ids) }], total: 2 });
 });

@@ -25,9 +25,9 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   // The screen's page size is a literal, so that the generic plan suits it (ADR 8).
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
-  const rows = (await page.execute()) as (Row & { matchingRows: number })[];
-  const total = rows[0]?.matchingRows ?? (offset ? (await count.executeTakeFirstOrThrow()).count : 0);
-  return { rows, total };
+  const counted = (await page.execute()) as (Row & { matchingRows: number })[];
+  const total = counted[0]?.matchingRows ?? (offset ? (await count.executeTakeFirstOrThrow()).count : 0);
+  return { rows: counted.map(({ matchingRows: _, ...row }) => row as Row), total };
 }
 
 export const beginning = (text: string): string => `${escaped(text)}%`;

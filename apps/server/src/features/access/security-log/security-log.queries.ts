@@ -133,9 +133,7 @@ export async function pageOfOwnSignIns(
     { ...query, limit: query.limit ?? DEFAULT_PAGE },
   );
   return {
-    rows: rows.map(({ id, at, kind, address, userAgent }) => ({
-      ...{ id: Number(id), at: at.toISOString(), kind, address, userAgent },
-    })),
+    rows: rows.map(({ id, at, ...row }) => ({ id: Number(id), at: at.toISOString(), ...row })),
     total,
   };
 }
