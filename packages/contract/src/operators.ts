@@ -17,7 +17,10 @@ export const operator = z.strictObject({
 export type Operator = z.infer<typeof operator>;
 
 export const operatorCreate = administratorCreate;
+export type OperatorCreate = z.infer<typeof operatorCreate>;
+
 export const operatorUpdate = administratorUpdate;
+export type OperatorUpdate = z.infer<typeof operatorUpdate>;
 
 export const operatorEndpoints = defineEndpoints(operatorPaths, {
   listOperators: {

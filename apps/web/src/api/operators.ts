@@ -1,5 +1,4 @@
-import type { AdministratorCreate, AdministratorUpdate } from '@saldo/contract/administrators';
-import type { Operator, operatorEndpoints } from '@saldo/contract/operators';
+import type { Operator, OperatorCreate, OperatorUpdate, operatorEndpoints } from '@saldo/contract/operators';
 import { operatorPaths } from '@saldo/contract/operators.paths';
 import { useChange } from './change.ts';
 import { apiCalls, type Versioned } from './client/call.ts';
@@ -11,10 +10,10 @@ const api = apiCalls<typeof operatorEndpoints>(operatorPaths);
 export const operatorList = query(api.listOperators, {});
 
 export const useCreateOperator = () =>
-  useChange('operators', (body: AdministratorCreate) => callApi(api.createOperator, { body }));
+  useChange('operators', (body: OperatorCreate) => callApi(api.createOperator, { body }));
 
 export const useUpdateOperator = (id: number) =>
-  useChange('operators', ({ version, ...body }: AdministratorUpdate & Versioned) =>
+  useChange('operators', ({ version, ...body }: OperatorUpdate & Versioned) =>
     callApi(api.updateOperator, { params: { id }, body, version }),
   );
 

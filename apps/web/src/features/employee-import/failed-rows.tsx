@@ -1,7 +1,5 @@
 import { LineList } from '../../ui/page/line-list.tsx';
-import type { FailedEmployee } from './import-outcome.ts';
-
-const MAX_SHOWN = 100;
+import { type FailedEmployee, MAX_FAILED_SHOWN } from './import-outcome.ts';
 
 interface FailedRowsProps {
   failed: readonly FailedEmployee[];
@@ -21,7 +19,7 @@ export function FailedRows({ failed, count = failed.length }: FailedRowsProps) {
     <LineList
       label="Rækker, der ikke blev importeret"
       lines={lines}
-      shown={MAX_SHOWN}
+      shown={MAX_FAILED_SHOWN}
       count={count}
       more="flere"
     />

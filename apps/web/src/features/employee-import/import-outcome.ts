@@ -1,5 +1,8 @@
 import type { ImportLine } from './import-line.ts';
 
+/** How many refused rows are shown, and kept while the user signs in again. */
+export const MAX_FAILED_SHOWN = 100;
+
 /** A refused row, without its password. */
 export interface FailedEmployee {
   row: Pick<ImportLine, 'line' | 'firstName' | 'lastName' | 'email'>;

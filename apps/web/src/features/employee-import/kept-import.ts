@@ -1,5 +1,11 @@
 import { keep, readKept } from '../../ui/address/kept.ts';
-import { type FailedEmployee, type IdRange, type Progress, processedCount } from './import-outcome.ts';
+import {
+  type FailedEmployee,
+  type IdRange,
+  MAX_FAILED_SHOWN,
+  type Progress,
+  processedCount,
+} from './import-outcome.ts';
 
 /** The result of an import, kept while its user signs in again; without the passwords needed to continue the import. */
 export interface KeptImport {
@@ -20,8 +26,6 @@ interface ImportOwner {
 }
 
 const STORED = 'import-result';
-/** Refused rows that are kept: as many as failed-rows.tsx shows. */
-const KEPT_ROWS = 100;
 
 export function keepImport(owner: ImportOwner, kept: KeptImport): void {
   keep(STORED, { owner: nameOf(owner), kept });
@@ -44,7 +48,7 @@ export const toKept = (name: string, progress: Progress): KeptImport => ({
   ids: progress.ids,
   failedCount: progress.failed.length,
   failed: progress.failed
-    .slice(0, KEPT_ROWS)
+    .slice(0, MAX_FAILED_SHOWN)
     .map(({ row: { line, firstName, lastName, email }, message }) => ({
       row: { line, firstName, lastName, email },
       message,

@@ -1,5 +1,4 @@
-import type { AdministratorUpdate } from '@saldo/contract/administrators';
-import { type Operator, operatorUpdate } from '@saldo/contract/operators';
+import { type Operator, type OperatorUpdate, operatorUpdate } from '@saldo/contract/operators';
 import { useUpdateOperator } from '../../api/operators.ts';
 import { changeUser } from '../../api/session.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
@@ -17,7 +16,7 @@ export function EditOperatorDialog({ opened, onClose, operator, onUpdated }: Edi
   const mutation = useUpdateOperator(operator.id);
   const { name, email } = operator;
   return (
-    <FormModal<NameAndEmail, AdministratorUpdate, Operator>
+    <FormModal<NameAndEmail, OperatorUpdate, Operator>
       opened={opened}
       onClose={onClose}
       title={`Rediger ${name}`}

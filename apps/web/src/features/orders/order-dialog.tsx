@@ -138,7 +138,7 @@ function EmployeeName({ order: { customer, employee } }: { order: Order }) {
   return <Link to={statementAddress(customer.id, employee.id)}>{employee.name}</Link>;
 }
 
-/** An order accepted at intake shows no time of processing, because nobody processed it. */
+/** Hides the time of processing of an order that was accepted automatically when it was placed. */
 function Processing({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
   return (
     <>

@@ -4,9 +4,9 @@ import { screenPaths } from '../../ui/address/screen-paths.ts';
 const screens = screenPaths.map((path) => ({ path }));
 
 /**
- * Returns the address of `next` if it is a screen of this origin, otherwise that of the start page: following any other
- * address would be an open redirect, or could sign out. Compares the address as the browser resolves it. An absolute
- * address, because a resolved path can begin with two slashes, and would then name another host.
+ * Returns the address of `next`, as the browser resolves it, if it is a screen of this origin, otherwise that of the
+ * start page: following any other address would be an open redirect, or could sign out. The result is absolute, because
+ * a resolved path can begin with two slashes, and would then name another host.
  */
 export function nextAddress(next: string | null, origin: string): string {
   const home = `${origin}/`;
