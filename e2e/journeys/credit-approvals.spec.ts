@@ -7,7 +7,6 @@ import { followInMenu } from '../support/menu.ts';
 import { answered } from '../support/problems.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
-import { lengthenTimers, stopTime } from '../support/timers.ts';
 
 /** Two administrators of a customer with a limit of 1,000 points, and one employee. */
 async function makeCustomerWithLimit(saldo: Saldo) {
@@ -22,18 +21,6 @@ async function makeCustomerWithLimit(saldo: Saldo) {
     body: { approvalLimit: 1000, dailyCeiling: 20_000 },
   });
   return { companyName, employee, first, second, api };
-}
-
-/** Adds requests for 5,000, 6,000 and 7,000 points, which `second` may approve. */
-async function makeCustomerWithThreeRequests(saldo: Saldo) {
-  const made = await makeCustomerWithLimit(saldo);
-  for (const amount of [5000, 6000, 7000]) {
-    await made.api.call(creditRequestEndpoints.createCreditRequest, {
-      params: { id: made.employee.id },
-      body: { text: 'Bonus', amount },
-    });
-  }
-  return made;
 }
 
 test('a large amount waits until another administrator has approved it', { tag: '@main' }, async ({
@@ -81,72 +68,6 @@ test('a large amount waits until another administrator has approved it', { tag: 
   await other.close();
   const [after] = await api.call(employeeEndpoints.listEmployees);
   expect(after).toMatchObject({ balance: 7500 });
-});
-
-test('two clicks on one spot approve one amount', async ({ page, context, signIn, saldo }) => {
-  const { second, api } = await makeCustomerWithThreeRequests(saldo);
-  await signIn(context, second);
-  const passTime = await stopTime(page);
-  await page.goto('/credit-approvals');
-  const approve = page.getByRole('button', { name: /^Godkend \d/ });
-  await expect(approve).toHaveCount(3);
-  const approved = page.getByRole('table', { name: 'Beløb til godkendelse' }).getByText('Godkendt');
-  const endTimers = await lengthenTimers(page, 3_000);
-  const box = await approve.first().boundingBox();
-  if (!box) throw new Error('The button is not there.');
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  await page.mouse.click(box.x + 20, box.y + 10);
-  await expect(approved).toBeVisible();
-  await passTime(700);
-  await page.mouse.click(box.x + 20, box.y + 10);
-  await endTimers();
-  await expect(approved).toBeHidden();
-  // The rows have moved up, so the page ignores an immediate click: it may be meant for the row that was there.
-  await page.mouse.click(box.x + 20, box.y + 10);
-  // Calls that the clicks have made reach the listener before this one.
-  await page.evaluate(() => fetch('/health/live'));
-  expect(posts).toHaveLength(1);
-  expect(await api.call(creditRequestEndpoints.listCreditRequests, { query: {} })).toHaveLength(2);
-  await passTime(600);
-  await approve.first().click();
-  await expect(approved).toBeVisible();
-  await page.mouse.move(5, 5);
-  await expect(approved).toBeHidden();
-  await expect(approve).toHaveCount(1);
-});
-
-test('after an approval the next row is focused, unless a dialog has been opened meanwhile', async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
-  const { employee, second } = await makeCustomerWithThreeRequests(saldo);
-  await signIn(context, second);
-  await page.goto('/credit-approvals');
-  // Keeps processed rows in the list: the page ignores keys for a moment after a row has left the list.
-  await lengthenTimers(page, 3_000);
-  const approve = (amount: string) => page.getByRole('button', { name: `Godkend ${amount} point til` });
-  await approve('5.000').press('Enter');
-  await expect(row(page, '+6.000')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(approve('6.000')).toBeFocused();
-
-  const mayContinue = Promise.withResolvers<void>();
-  await page.route(/credit-requests\/\d+\/approve/, async (route) => {
-    await mayContinue.promise;
-    await route.continue();
-  });
-  await page.keyboard.press('Enter');
-  await row(page, '+7.000')
-    .getByRole('button', { name: /^Afvis/ })
-    .click();
-  const reason = field(dialog(page, 'Ønsker du at afvise beløbet?'), 'Begrundelse');
-  await reason.fill('Højst');
-  mayContinue.resolve();
-  await expect(toast(page, `6.000 point til ${employee.name} er nu godkendt.`)).toBeVisible();
-  await expect(reason).toBeFocused();
 });
 
 test('an operator rejects an amount with a reason, which the requester sees', async ({

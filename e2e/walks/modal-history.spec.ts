@@ -1,5 +1,4 @@
 import { connectionEndpoints } from '@saldo/contract/connections';
-import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,39 +35,6 @@ test('Back asks before typed text is lost, and then closes the modal without lea
   await page.goBack();
   await expect(page).toHaveURL(/\/\?search=/);
   await expect(page).toHaveTitle('Kunder – Saldo');
-});
-
-test('Back closes modals one by one, without a question when nothing was typed', async ({
-  operatorPage: page,
-  saldo,
-}) => {
-  const { employee, order } = await makeApprovingCustomer(saldo);
-  await order(1);
-  const { customerId, name } = employee;
-  await page.goto('/audit-log');
-  await page.goto(`/customers/${customerId}`);
-  for (const opening of ['Rediger', 'Slet', 'Tilføj beløb']) {
-    await row(page, name).getByRole('button', { name: opening, exact: true }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(`/customers/${customerId}`);
-  }
-  await row(page, name)
-    .getByRole('link', { name: /vis transaktioner/ })
-    .click();
-  const statement = dialog(page, `Transaktioner - ${name}`);
-  await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
-  const form = dialog(page, `Tilføj beløb til ${name}`);
-  await expect(form).toBeVisible();
-  await page.goBack();
-  await expect(form).toBeHidden();
-  await expect(statement).toBeVisible();
-  await page.goBack();
-  await expect(statement).toBeHidden();
-  await expect(row(page, name)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/audit-log');
 });
 
 test('a saved or reloaded modal leaves no history entry', async ({ operatorPage: page, saldo }) => {

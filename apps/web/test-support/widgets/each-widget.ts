@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAnswers } from './answers.ts';
 import { clearPage } from './render.tsx';
@@ -7,6 +7,7 @@ import { clearPage } from './render.tsx';
 beforeEach(() => page.viewport(1440, 900));
 
 afterEach(() => {
+  vi.restoreAllMocks();
   clearPage();
   expect(clearAnswers(), 'calls that the test does not answer').toEqual([]);
 });
