@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 
 const main = path.resolve(import.meta.dirname, '../../apps/server/dist/main.cjs');
-const START_MS = 120_000;
+const START_MS = 200_000;
 const STOP_MS = 15_000;
 
 export interface ServerProcess {
