@@ -11,8 +11,8 @@ import { page } from 'vitest/browser';
 import { answer } from '../../../test-support/widgets/answers.ts';
 import { render } from '../../../test-support/widgets/render.tsx';
 import { useSaveCustomerGroup } from '../../api/customer-groups.ts';
-import { FormModal } from '../form/form-modal.tsx';
-import { NoticeDialog } from './notice-dialog.tsx';
+import { NoticeDialog } from '../dialog/notice-dialog.tsx';
+import { FormModal } from './form-modal.tsx';
 
 const group = { name: 'Sølv', frequency: 'monthly', points: 100, limit: 200 } as const;
 const opener = page.getByRole('button', { name: 'Ny gruppe' });
