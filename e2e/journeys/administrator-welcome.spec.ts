@@ -13,7 +13,7 @@ test('reports a welcome mail that was sent, and one that failed', { tag: '@main'
   problems.expect(answered(500), /answer 500/);
   const { id } = await saldo.make.customer();
   const administrator = await makeListedAdministrator(saldo, id);
-  await page.goto(`/customers/${id}`);
+  await page.goto(`/customers/${id}/administrators`);
   const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
   await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   await send.click();
@@ -36,7 +36,7 @@ test('after the administrator chose a password, offers no welcome mail until an 
   const { id } = await saldo.make.customer();
   const administrator = await makeListedAdministrator(saldo, id);
   await chooseOwnPassword(saldo, administrator.email);
-  await page.goto(`/customers/${id}`);
+  await page.goto(`/customers/${id}/administrators`);
   const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await send.focus();
@@ -69,7 +69,7 @@ test('sends a password link, which ends no session, instead of a welcome mail', 
   const { id } = await saldo.make.customer();
   const administrator = await makeListedAdministrator(saldo, id);
   const own = await chooseOwnPassword(saldo, administrator.email);
-  await page.goto(`/customers/${id}`);
+  await page.goto(`/customers/${id}/administrators`);
   await clickDisabled(row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' }));
   const notice = dialog(page, 'Velkomst e-mailen kan ikke sendes');
   const send = notice.getByRole('button', { name: 'Send link til at vælge kodeord' });
@@ -107,7 +107,7 @@ test('explains why a welcome mail was not sent when the list was out of date', a
   problems.expect(answered(409));
   const { id } = await saldo.make.customer();
   const administrator = await makeListedAdministrator(saldo, id);
-  await page.goto(`/customers/${id}`);
+  await page.goto(`/customers/${id}/administrators`);
   const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
   await expect(send).toBeVisible();
   await chooseOwnPassword(saldo, administrator.email);

@@ -46,24 +46,53 @@ test('shows the facts of a customer on its page, and changes them there', { tag:
   await expect(facts).toContainText('Samlet saldo1.239,50 point');
 });
 
-test('without administrators or departments, their section is a single line', async ({
+test('each tab of the page has an address, and keeps the title and the facts', { tag: '@main' }, async ({
   operatorPage: page,
+  administrator,
   saldo,
 }) => {
-  const { id } = await saldo.make.customer();
-  await page.goto(`/customers/${id}`);
-  for (const [name, words] of [
-    ['Administratorer', 'Der er ingen administratorer endnu.'],
-    ['Afdelinger', 'Der er ingen afdelinger endnu.'],
+  const { customer, api } = administrator;
+  const { companyName } = await saldo.make.customerById(customer.id);
+  const own = await saldo.make.employee({ customerId: customer.id });
+  await api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
+  await page.goto(`/customers/${customer.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Medarbejdere - ${companyName}`);
+  await expect(row(page, own.email)).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Kundens side' });
+  for (const [tab, address, region] of [
+    ['Afdelinger', 'departments', 'Afdelinger'],
+    ['Ordrer', 'orders', 'Ordrer'],
+    ['Point', 'points', 'Tilførsler'],
+    ['Administratorer', 'administrators', 'Administratorer'],
+    ['Indstillinger', 'settings', 'Ordrebekræftelser'],
   ] as const) {
-    const section = page.getByRole('region', { name });
-    await expect(section).toContainText(words);
-    expect((await section.boundingBox())?.height).toBeLessThan(60);
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(`/customers/${customer.id}/${address}`);
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${tab} - ${companyName}`);
+    await expect(page.getByRole('region', { name: region })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Oplysninger om kunden' })).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: 'Opret administrator' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Administratorer' })).toBeVisible();
+  await page.goto(`/customers/${customer.id}/findes-ikke`);
+  await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
 });
 
-test('an operator opens the products of a department, and returns to the customer', async ({
+test('without administrators, their section comes first', async ({ operatorPage: page, saldo }) => {
+  const { id } = await saldo.make.customer();
+  await page.goto(`/customers/${id}`);
+  const section = page.getByRole('region', { name: 'Administratorer' });
+  await expect(section).toContainText('Der er ingen administratorer endnu.');
+  expect((await section.boundingBox())?.height).toBeLessThan(60);
+  await expect(page.getByRole('button', { name: 'Opret administrator' })).toHaveCount(1);
+  await saldo.account('administrator', id);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: /^Medarbejdere/ })).toBeVisible();
+  await expect(section).toHaveCount(0);
+});
+
+test("an operator creates a department, chooses its products, and returns to the customer's", async ({
   operatorPage: page,
   administrator,
   saldo,
@@ -71,33 +100,40 @@ test('an operator opens the products of a department, and returns to the custome
   const { customer, api } = administrator;
   const title = `Regnjakke ${customer.id}`;
   await saldo.products([{ title, itemNumber: title, price: 19900n, active: true }]);
-  for (const name of ['Ærø', 'Drift'])
-    await api.call(departmentEndpoints.createDepartment, { body: { name } });
-  const [first] = await api.call(departmentEndpoints.listDepartments);
-  await saldo.make.employee({ customerId: customer.id, departmentId: first?.id ?? 0 });
-  await page.goto(`/customers/${customer.id}`);
-  const departments = page.getByRole('region', { name: 'Afdelinger' });
-  await expect(departments.getByRole('listitem')).toHaveText(['Drift1 medarbejder', 'Ærø0 medarbejdere']);
-  await departments.getByRole('link', { name: 'Se produkter for Drift' }).click();
-  await expect(page.getByRole('heading', { name: 'Produkter for Drift' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: title })).toBeDisabled();
+  await page.goto(`/customers/${customer.id}/departments`);
+  await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
+  const form = dialog(page, 'Opret afdeling');
+  await field(form, 'Navn').fill('Værkstedet');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Afdeling oprettet succesfuldt')).toBeVisible();
+  const [made] = await api.call(departmentEndpoints.listDepartments);
+  expect(made).toMatchObject({ name: 'Værkstedet', customerId: customer.id });
+
+  await page.goto(`/departments/${made?.id}/products`);
+  await search(page, 'Søg efter produkt', title);
+  await page.getByRole('checkbox', { name: title }).click();
+  await page.getByRole('button', { name: 'Gem ændringer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, '1 produkt opdateret')).toBeVisible();
+  const params = { id: made?.id ?? 0 };
+  const products = await api.call(departmentEndpoints.listDepartmentProducts, { params });
+  expect(products.filter(({ included }) => included)).toMatchObject([{ title }]);
   await page.getByRole('link', { name: 'Tilbage til kunden' }).click();
-  await expect(page).toHaveURL(`/customers/${customer.id}`);
+  await expect(page).toHaveURL(`/customers/${customer.id}/departments`);
+  await expect(row(page, 'Værkstedet')).toBeVisible();
 });
 
-test('shows twenty departments at first, and all on request', async ({
+test('an operator changes who gets order confirmations of a customer', async ({
   operatorPage: page,
-  administrator,
+  saldo,
 }) => {
-  for (let n = 10; n < 31; n += 1) {
-    await administrator.api.call(departmentEndpoints.createDepartment, { body: { name: `Hold ${n}` } });
-  }
-  await page.goto(`/customers/${administrator.customer.id}`);
-  const items = page.getByRole('region', { name: 'Afdelinger' }).getByRole('listitem');
-  await expect(items).toHaveCount(20);
-  await page.getByRole('button', { name: 'Vis alle 21' }).click();
-  await expect(items).toHaveCount(21);
-  await expect(page.getByRole('button', { name: 'Vis færre' })).toBeFocused();
+  const { id } = await saldo.make.customer();
+  await page.goto(`/customers/${id}/settings`);
+  const section = page.getByRole('region', { name: 'Ordrebekræftelser' });
+  await field(section, 'E-mail adresser, der modtager en kopi').fill('ordre@eksempel.dk');
+  await section.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, 'E-mail adresserne er nu opdateret.')).toBeVisible();
+  expect((await saldo.make.customerById(id)).emailAddresses).toEqual(['ordre@eksempel.dk']);
 });
 
 test('an operator changes the name and e-mail of another operator, and their own name', async ({

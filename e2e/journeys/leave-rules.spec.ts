@@ -40,7 +40,7 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   const context = await browser.newContext({ baseURL: saldo.url });
   await signIn(context, operatorAccount);
   const operator = await context.newPage();
-  await operator.goto(`/customers/${administrator.customer.id}`);
+  await operator.goto(`/customers/${administrator.customer.id}/settings`);
   await operator.getByRole('link', { name: 'Fratrædelse' }).click();
   const customerRules = operator.getByRole('region', { name: 'Fratrædelse' });
   await field(customerRules, 'Personoplysninger slettes efter').fill('0');

@@ -1,4 +1,3 @@
-import { departmentEndpoints } from '@saldo/contract/departments';
 import { expect, test } from '../support/test.ts';
 
 test('an administrator starts at their own employees, without links for operators', { tag: '@main' }, async ({
@@ -35,20 +34,4 @@ test('reports an unknown address, with a link home', async ({ operatorPage: page
   await page.getByRole('link', { name: 'Til forsiden', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Kunder', exact: true })).toBeVisible();
-});
-
-test('an operator sees the products of a department read-only', async ({
-  operatorPage: page,
-  administrator,
-  saldo,
-}) => {
-  const title = `Regnjakke ${administrator.customer.id}`;
-  await saldo.products([{ title, itemNumber: title, price: 19900n, active: true }]);
-  const { id } = await administrator.api.call(departmentEndpoints.createDepartment, {
-    body: { name: 'Drift' },
-  });
-  await page.goto(`/departments/${id}/products`);
-  await expect(page.getByRole('heading', { name: 'Produkter for Drift' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: title })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /Vælg alle|Gem ændringer/ })).toHaveCount(0);
 });

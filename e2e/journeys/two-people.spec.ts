@@ -159,7 +159,7 @@ test('settings keep what was typed when another person changes the other rule', 
     query,
     body: { approvalLimit: 5000, dailyCeiling: 10_000 },
   });
-  await page.goto(`/customers/${id}`);
+  await page.goto(`/customers/${id}/settings`);
   await page.getByRole('link', { name: 'Grænser for beløb' }).click();
   const rules = page.getByRole('region', { name: 'Grænser for beløb' });
   await field(rules, 'Grænse for godkendelse').fill('4000');

@@ -13,9 +13,33 @@ export const administratorShots: Record<string, Shot> = {
   },
   'departments-of-customer': async (stage) => {
     await employees(stage);
-    await stage.page.getByRole('region', { name: 'Afdelinger' }).getByRole('link').first().click();
+    await openTab(stage, 'Afdelinger');
+    await firstRow(stage, /^Afdelinger$/)
+      .getByRole('link')
+      .first()
+      .click();
     await stage.page.getByRole('link', { name: 'Tilbage til kunden' }).waitFor();
     await firstRow(stage, /^Produkter$/).waitFor();
+  },
+  'customer-departments': async (stage) => {
+    await employees(stage);
+    await openTab(stage, 'Afdelinger');
+    await firstRow(stage, /^Afdelinger$/).waitFor();
+  },
+  'customer-orders': async (stage) => {
+    await employees(stage);
+    await openTab(stage, 'Ordrer');
+    await firstRow(stage, /^Ordrer$/).waitFor();
+  },
+  'customer-points': async (stage) => {
+    await employees(stage);
+    await openTab(stage, 'Point');
+    await stage.page.getByRole('heading', { name: /^Beløb til godkendelse/ }).waitFor();
+  },
+  'customer-settings': async (stage) => {
+    await employees(stage);
+    await openTab(stage, 'Indstillinger');
+    await stage.page.getByRole('button', { name: 'Gem regler' }).waitFor();
   },
   'administrators-two-step': async (stage) => {
     await stage.page.route('**/admin-users', async (route) => {
@@ -58,14 +82,14 @@ export const administratorShots: Record<string, Shot> = {
   },
 };
 
+const openTab = ({ page }: Stage, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Kundens side' }).getByRole('link', { name }).click();
+
 async function administrators(stage: Stage): Promise<Locator> {
   await customers(stage, '/?sort=-adminCount');
   await firstRow(stage).getByRole('link').first().click();
+  await openTab(stage, 'Administratorer');
   const row = firstRow(stage, /^Administratorer$/);
   await row.waitFor();
-  await stage.page
-    .getByText(/ of \d+$/)
-    .first()
-    .waitFor();
   return row;
 }

@@ -46,6 +46,9 @@ async function operatorScreens(api: ApiClient): Promise<string[]> {
     `/customers/${many?.id}`,
     `/customers/${few?.id}`,
     `/customers/${empty?.id}`,
+    ...['departments', 'orders', 'points', 'administrators', 'settings'].map(
+      (tab) => `/customers/${many?.id}/${tab}`,
+    ),
     '/customers/999999999',
     '/orders',
     `/orders?customerId=${many?.id}&departmentId=${department?.id}`,

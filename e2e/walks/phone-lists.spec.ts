@@ -59,7 +59,7 @@ test('shows all that the list of customers has', async ({ operatorPage: page, sa
     await expect(card).toContainText(text);
   await expectAccessible(page);
   await card.getByRole('link', { name: '0 administratorer' }).tap();
-  await expect(page).toHaveURL(`/customers/${id}#administratorer`);
+  await expect(page).toHaveURL(`/customers/${id}/administrators`);
 });
 
 test('one button opens filters and sorting, and counts the active filters', async ({

@@ -1,3 +1,4 @@
+import type { Role } from '@saldo/contract/endpoint';
 import { missingNames, type Names, PASSWORD } from './call-names.ts';
 import type { Calls } from './call-types.ts';
 import { employeeTexts } from './employee-texts.ts';
@@ -30,6 +31,10 @@ const employee = ({ departmentId }: Names, unique: number) => ({
   lastName: `Nielsen ${unique}`,
   email: `aase${unique}@eksempel.dk`,
   departmentId,
+});
+
+const ofCustomer = ({ customerId }: Names, role: Role) => ({
+  query: role === 'Admin' ? { customerId: String(customerId) } : {},
 });
 
 export const customerCalls = {
@@ -119,16 +124,21 @@ export const customerCalls = {
     params: { id: String(employeeId) },
     body: { password: PASSWORD },
   }),
-  getOwnEmailAddresses: () => ({}),
-  setOwnEmailAddresses: (_names, unique) => ({ body: [`ordre${unique}@eksempel.dk`] }),
-  changeOwnEmailAddresses: (_names, unique) => ({
+  getOwnEmailAddresses: (names, _unique, role) => ofCustomer(names, role),
+  setOwnEmailAddresses: (names, unique, role) => ({
+    ...ofCustomer(names, role),
+    body: [`ordre${unique}@eksempel.dk`],
+  }),
+  changeOwnEmailAddresses: (names, unique, role) => ({
+    ...ofCustomer(names, role),
     body: { add: [`ordre${unique}@eksempel.dk`], remove: [`ordre${unique - 1}@eksempel.dk`] },
   }),
-  listDepartments: ({ customerId }, _unique, role) => ({
-    query: role === 'Admin' ? { customerId: String(customerId) } : {},
-  }),
+  listDepartments: (names, _unique, role) => ofCustomer(names, role),
   getDepartment: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
-  createDepartment: (_names, unique) => ({ body: { name: `Værksted ${unique}` } }),
+  createDepartment: (names, unique, role) => ({
+    ...ofCustomer(names, role),
+    body: { name: `Værksted ${unique}` },
+  }),
   updateDepartment: ({ departmentId }, unique) => ({
     params: { id: String(departmentId) },
     body: { name: `Lager ${unique}` },
@@ -167,11 +177,9 @@ export const customerCalls = {
     body: { reason: 'Det er for meget' },
   }),
   withdrawCreditRequest: ({ ownCreditRequestId }) => ({ params: { id: String(ownCreditRequestId) } }),
-  getCreditRules: ({ customerId }, _unique, role) => ({
-    query: role === 'Admin' ? { customerId: String(customerId) } : {},
-  }),
-  setCreditRules: ({ customerId }, _unique, role) => ({
-    query: role === 'Admin' ? { customerId: String(customerId) } : {},
+  getCreditRules: (names, _unique, role) => ofCustomer(names, role),
+  setCreditRules: (names, _unique, role) => ({
+    ...ofCustomer(names, role),
     body: { approvalLimit: 1000.5, dailyCeiling: 50_000 },
   }),
   previewTopUp: ({ customerGroupId }) => ({ params: { id: String(customerGroupId) } }),

@@ -67,12 +67,21 @@ export const foreignCalls = {
     ({ customerId }) => ({ query: { customerId: String(customerId) }, body: { keepBalanceMonths: 6 } }),
   ],
   listEmployeeErasures: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
-  getOwnEmailAddresses: [],
-  setOwnEmailAddresses: [],
-  changeOwnEmailAddresses: [],
+  getOwnEmailAddresses: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  setOwnEmailAddresses: [
+    ({ customerId }) => ({ query: { customerId: String(customerId) }, body: ['ordre@eksempel.dk'] }),
+  ],
+  changeOwnEmailAddresses: [
+    ({ customerId }) => ({
+      query: { customerId: String(customerId) },
+      body: { add: ['ordre@eksempel.dk'], remove: [] },
+    }),
+  ],
   listDepartments: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   getDepartment: [({ departmentId }) => ({ params: { id: departmentId } })],
-  createDepartment: [],
+  createDepartment: [
+    ({ customerId }) => ({ query: { customerId: String(customerId) }, body: { name: 'Overtaget' } }),
+  ],
   updateDepartment: [({ departmentId }) => ({ params: { id: departmentId }, body: { name: 'Overtaget' } })],
   deleteDepartment: [({ departmentId }) => ({ params: { id: departmentId } })],
   listDepartmentProducts: [({ departmentId }) => ({ params: { id: departmentId } })],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditRulePaths } from './credit-rules.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { queryId, requiredPoints, version } from './fields.ts';
+import { ofCustomer, requiredPoints, version } from './fields.ts';
 
 const notNegativePoints = (label: string) =>
   requiredPoints(label).refine((points) => points >= 0, `${label} må ikke være negativ`);
@@ -21,9 +21,6 @@ export const creditRules = creditRulesInput.extend({
   version,
 });
 export type CreditRules = z.infer<typeof creditRules>;
-
-/** Operators must send `customerId`; for administrators, the session decides. */
-const ofCustomer = z.strictObject({ customerId: queryId.optional() });
 
 export const creditRuleEndpoints = defineEndpoints(creditRulePaths, {
   getCreditRules: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { departmentPaths } from './departments.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, pathId, queryId, reference, requiredText, version } from './fields.ts';
+import { idParams, ofCustomer, pathId, reference, requiredText, version } from './fields.ts';
 import { NO_DEPARTMENT } from './statistics-words.ts';
 
 /** A department; `employeeCount` leaves out deleted employees, `productCount` products that the webshop does not sell. */
@@ -52,9 +52,9 @@ const productParams = z.strictObject({ id: pathId, productId: pathId });
 export const departmentEndpoints = defineEndpoints(departmentPaths, {
   listDepartments: {
     access: ['Admin', 'Customer'],
-    query: z.strictObject({ customerId: queryId.optional() }),
+    query: ofCustomer,
     response: z.array(department),
-    summary: 'Departments of the own customer by name; operators must send `customerId`',
+    summary: 'Departments of a customer by name',
   },
   getDepartment: {
     access: ['Admin', 'Customer'],
@@ -63,14 +63,15 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     summary: 'A department',
   },
   createDepartment: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
+    query: ofCustomer,
     body: departmentInput,
     response: department,
     status: 201,
     summary: 'Create a department with an empty assortment',
   },
   updateDepartment: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     versioned: true,
     params: idParams,
     body: departmentInput,
@@ -78,7 +79,7 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     summary: 'Rename a department',
   },
   deleteDepartment: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     params: idParams,
     summary: 'Delete a department; its employees are left without one',
   },
@@ -89,17 +90,17 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     summary: 'All products of the customer’s webshop, with those in the department’s assortment marked',
   },
   addDepartmentProduct: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     params: productParams,
     summary: 'Add a product to the assortment; no change if it is included',
   },
   removeDepartmentProduct: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     params: productParams,
     summary: 'Remove a product from the assortment; no change if it is not included',
   },
   changeAssortment: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     params: idParams,
     body: assortmentChange,
     bodyLimit: 512 * 1024,

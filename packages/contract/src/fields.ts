@@ -184,6 +184,9 @@ const wholeNumber = (min: number, max: number) =>
 
 export const queryId = wholeNumber(1, 999_999_999);
 
+/** Operators must send `customerId`; for administrators, the session decides. */
+export const ofCustomer = z.strictObject({ customerId: queryId.optional() });
+
 /** A department id, or `none` for "Ikke tildelt". */
 export const queryDepartmentId = z
   .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutEmployees } from './employee-selections.ts';
 import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isoDate, listQuery, queryId, requiredInteger, version } from './fields.ts';
+import { idParams, isoDate, listQuery, ofCustomer, queryId, requiredInteger, version } from './fields.ts';
 import { leavingPaths } from './leaving.paths.ts';
 
 /** `reset`: the balance becomes 0 after the last day. `keep`: it becomes 0 after `balanceUntil`. */
@@ -76,9 +76,6 @@ export const leaveRulesInput = z.strictObject({
   eraseAfterMonths: months('Antal måneder').optional(),
 });
 export type LeaveRulesInput = z.infer<typeof leaveRulesInput>;
-
-/** Operators must send `customerId`; for administrators, the session decides. */
-const ofCustomer = z.strictObject({ customerId: queryId.optional() });
 
 export const employeeErasure = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),

@@ -62,7 +62,8 @@ const stale = {
   creditRequests: [...creditRequests, 'getCreditRules', ...employees, customerDetails],
   creditRules: ['getCreditRules'],
   customerGroups: ['listCustomerGroups', ...customers],
-  customers: [...customers, 'listCustomerGroups', 'getToday'],
+  /** The dialog of a customer also changes who gets order confirmations. */
+  customers: [...customers, 'listCustomerGroups', 'getOwnEmailAddresses', 'getToday'],
   departments: [...departments, ...employees, 'getFirstSteps', 'getToday'],
   employees: ofEmployees,
   /** An update from a file may post start amounts as a batch, and set last days. */

@@ -12,8 +12,8 @@ import { useChange } from './change.ts';
 import { apiCalls, type Page, type QueryOf, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
-import { query, replaceData } from './query.ts';
-import { useIsOperator } from './session.ts';
+import { useChoosesCustomer, useCustomerId } from './customer-scope.ts';
+import { ofCustomer, query, replaceData } from './query.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: 'paged' });
 
@@ -27,11 +27,11 @@ const customersByName = query(
   { select: ({ rows }) => rows },
 );
 
-/** For an operator, who chooses among all customers; undefined for an administrator. */
+/** For an operator who chooses among all customers; undefined for others. */
 export function useCustomerOptions(): { value: string; label: string }[] | undefined {
-  const isOperator = useIsOperator();
-  const { data = [] } = useQuery({ ...customersByName, enabled: isOperator });
-  return isOperator
+  const isChoosing = useChoosesCustomer();
+  const { data = [] } = useQuery({ ...customersByName, enabled: isChoosing });
+  return isChoosing
     ? data.map(({ id, companyName }) => ({ value: String(id), label: companyName }))
     : undefined;
 }
@@ -75,12 +75,21 @@ export const useCancelCustomerEnd = (id: number) =>
 export const useDeleteCustomer = (id: number) =>
   useChange('customers', () => callApi(api.deleteCustomer, { params: { id } }));
 
-/** The recipients of an administrator's order confirmations. */
-export const ownRecipients = query(api.getOwnEmailAddresses, {});
+/** The recipients of order confirmations. `customerId` is for operators. */
+export const recipientsOf = (customerId: number | undefined) =>
+  query(api.getOwnEmailAddresses, { query: ofCustomer(customerId) });
 
-export const useSaveRecipients = () =>
-  useChange(null, (body: EmailAddressChange) => callApi(api.changeOwnEmailAddresses, { body }), {
-    onSuccess: (stored) => replaceData(ownRecipients, stored),
-    // The stored addresses may differ from those on the screen.
-    onError: () => void queryClient.invalidateQueries({ queryKey: ownRecipients.queryKey }),
-  });
+export function useSaveRecipients() {
+  const customerId = useCustomerId();
+  const stored = recipientsOf(customerId);
+  return useChange(
+    'customers',
+    (body: EmailAddressChange) =>
+      callApi(api.changeOwnEmailAddresses, { query: ofCustomer(customerId), body }),
+    {
+      onSuccess: (addresses) => replaceData(stored, addresses),
+      // The stored addresses may differ from those on the screen.
+      onError: () => void queryClient.invalidateQueries({ queryKey: stored.queryKey }),
+    },
+  );
+}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChange } from './change.ts';
 import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
+import { useCustomerId } from './customer-scope.ts';
 import { ofCustomer, query } from './query.ts';
 import { useIsOperator } from './session.ts';
 
@@ -22,12 +23,14 @@ export function useDepartmentOptions(
   return isReady ? data.map(({ id, name }) => ({ value: String(id), label: name })) : undefined;
 }
 
-export const useSaveDepartment = (id: number | undefined) =>
-  useChange('departments', ({ version, ...body }: DepartmentInput & Versioned) =>
+export function useSaveDepartment(id: number | undefined) {
+  const customerId = useCustomerId();
+  return useChange('departments', ({ version, ...body }: DepartmentInput & Versioned) =>
     id === undefined
-      ? callApi(departmentApi.createDepartment, { body })
+      ? callApi(departmentApi.createDepartment, { query: ofCustomer(customerId), body })
       : callApi(departmentApi.updateDepartment, { params: { id }, body, version }),
   );
+}
 
 export const useDeleteDepartment = (id: number) =>
   useChange('departments', () => callApi(departmentApi.deleteDepartment, { params: { id } }));

@@ -68,7 +68,6 @@ const statistics = route('/statistics', () =>
   import('../features/statistics/statistics-screen.tsx').then((m) => m.StatisticsScreen),
 );
 
-/** For both roles; read-only for operators. */
 const assortment = route('/departments/:id/products', () =>
   import('../features/departments/assortment-screen.tsx').then((m) => m.AssortmentScreen),
 );
@@ -76,6 +75,9 @@ const assortment = route('/departments/:id/products', () =>
 const help = (['/help', '/help/:page'] as const).map((path) =>
   route(path, () => import('../features/help/help-screen.tsx').then((m) => m.HelpScreen)),
 );
+
+/** The page's component stays while the tab changes. */
+const withTabs = (page: LoadedRoute, path: ScreenPath): LoadedRoute[] => [page, { ...page, path }];
 
 const adminRoutes: readonly LoadedRoute[] = [
   route(
@@ -86,8 +88,11 @@ const adminRoutes: readonly LoadedRoute[] = [
   route('/customer-groups', () =>
     import('../features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
   ),
-  route('/customers/:id', () =>
-    import('./screens/customer-page/customer-page-screen.tsx').then((m) => m.CustomerPageScreen),
+  ...withTabs(
+    route('/customers/:id', () =>
+      import('./screens/customer-page/customer-page-screen.tsx').then((m) => m.CustomerPageScreen),
+    ),
+    '/customers/:id/:tab',
   ),
   route('/mails', () => import('../features/mails/mails-screen.tsx').then((m) => m.MailsScreen)),
   route('/audit-log', () =>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { batchesPage } from '../../api/amount-batches.ts';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useNavigate } from '../../ui/address/navigation.tsx';
 import { useFilters } from '../../ui/address/use-filters.ts';
@@ -12,15 +14,31 @@ import { serverSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { columnsForAdministrators, columnsForOperators } from './batch-columns.tsx';
 
-/** Operators see the batches of all customers. */
-export function AmountBatchesScreen() {
+export const AmountBatchesScreen = () => (
+  <AmountBatchList
+    header={(count, create) => (
+      <PageHeader help="amount-batches" title="Tilførsler" count={count} action={create} />
+    )}
+  />
+);
+
+interface AmountBatchListProps {
+  /** Rendered above the table, with the count once it is known, and the button that creates. */
+  header: (count: number | undefined, create: ReactNode) => ReactNode;
+}
+
+/** Operators see the batches of all customers, unless on the page of one. */
+export function AmountBatchList({ header }: AmountBatchListProps) {
+  const ofPage = useCustomerId();
   const customers = useCustomerOptions();
-  const isOperator = customers !== undefined;
-  const columns = isOperator ? columnsForOperators : columnsForAdministrators;
+  const ofAllCustomers = customers !== undefined;
+  const columns = ofAllCustomers ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: '-date', columns });
   const filters = useFilters(viewLists['amount-batches']);
-  const { customerId } = filters.values;
-  const source = serverSource(useQuery(batchesPage({ ...state.request, ...filters.values })));
+  const customerId = ofPage ?? filters.values.customerId;
+  const source = serverSource(
+    useQuery(batchesPage({ ...state.request, ...(customerId !== undefined && { customerId }) })),
+  );
   const navigate = useNavigate();
   const create = (
     <Button onClick={() => navigate(`/amount-batches/new${customerId ? `?customerId=${customerId}` : ''}`)}>
@@ -29,24 +47,19 @@ export function AmountBatchesScreen() {
   );
   return (
     <>
-      <PageHeader
-        help="amount-batches"
-        title="Tilførsler"
-        count={source.rows && source.total}
-        action={create}
-      />
+      {header(source.rows && source.total, create)}
       <DataTable
         label="Tilførsler"
-        list="amount-batches"
+        {...(ofPage === undefined && { list: 'amount-batches' })}
         columns={columns}
         source={source}
         state={state}
         rowKey={(batch) => batch.id}
         rowName={(batch) => `tilførslen ${batch.text}`}
         rowHref={(batch) => `/amount-batches/${batch.id}`}
-        searchLabel={isOperator ? 'Søg i tekst, nummer og kunde' : 'Søg i tekst og nummer'}
+        searchLabel={ofAllCustomers ? 'Søg i tekst, nummer og kunde' : 'Søg i tekst og nummer'}
         filterCount={filters.count}
-        {...(isOperator && {
+        {...(ofAllCustomers && {
           filters: (
             <SelectFilter
               label="Kunde"
@@ -58,7 +71,7 @@ export function AmountBatchesScreen() {
           ),
         })}
         empty={
-          customerId
+          filters.count > 0
             ? {
                 title: 'Kunden har ingen tilførsler.',
                 action: (

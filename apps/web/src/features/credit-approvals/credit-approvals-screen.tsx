@@ -1,8 +1,7 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { pendingCredits } from '../../api/credit-requests.ts';
-import { useIsOperator } from '../../api/session.ts';
+import { type ReactNode, useMemo } from 'react';
+import { pendingCredits, useCreditRequests } from '../../api/credit-requests.ts';
+import { useChoosesCustomer } from '../../api/customer-scope.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -22,13 +21,25 @@ const decisionWords: Partial<Record<CreditRequest['status'], string>> = {
   withdrawn: 'trukket tilbage',
 };
 
-export function CreditApprovalsScreen() {
-  const isOperator = useIsOperator();
+export const CreditApprovalsScreen = () => (
+  <CreditApprovals
+    header={(count) => <PageHeader help="approve-amounts" title="Godkend beløb" count={count} />}
+  />
+);
+
+interface CreditApprovalsProps {
+  /** Rendered above the table, with the count once it is known. */
+  header: (count: number | undefined) => ReactNode;
+}
+
+/** Operators decide the amounts of all customers, unless on the page of one. */
+export function CreditApprovals({ header }: CreditApprovalsProps) {
+  const ofAllCustomers = useChoosesCustomer();
   const decisions = useDecisions<CreditRequest, CreditRequest['status']>({
     label: 'Beløb til godkendelse',
-    columns: useMemo(() => pendingColumns(isOperator), [isOperator]),
+    columns: useMemo(() => pendingColumns(ofAllCustomers), [ofAllCustomers]),
     defaultSort: 'requestedAt',
-    query: useQuery(pendingCredits),
+    query: useCreditRequests(pendingCredits),
     action: 'decide credit',
   });
   const dialogs = useDialogs<{ reject: CreditRequest }>();
@@ -39,7 +50,7 @@ export function CreditApprovalsScreen() {
   };
   return (
     <>
-      <PageHeader help="approve-amounts" title="Godkend beløb" count={decisions.count} />
+      {header(decisions.count)}
       <DecisionTable
         decisions={decisions}
         rowName={creditName}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { decidedCredits } from '../../api/credit-requests.ts';
-import { useIsOperator } from '../../api/session.ts';
+import { decidedCredits, useCreditRequests } from '../../api/credit-requests.ts';
+import { useChoosesCustomer } from '../../api/customer-scope.ts';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { clientSource } from '../../ui/table/table-source.ts';
@@ -11,10 +10,10 @@ import { creditName } from './credit-request-words.ts';
 
 /** Place this at the end of the screen: it renders nothing until a request has been decided. */
 export function DecidedCredits() {
-  const isOperator = useIsOperator();
-  const columns = useMemo(() => decidedColumns(isOperator), [isOperator]);
+  const ofAllCustomers = useChoosesCustomer();
+  const columns = useMemo(() => decidedColumns(ofAllCustomers), [ofAllCustomers]);
   const state = useTableState({ columns, defaultSort: '-decidedAt', prefix: 'decided-' });
-  const source = clientSource(useQuery(decidedCredits), columns, state);
+  const source = clientSource(useCreditRequests(decidedCredits), columns, state);
   if (source.total === 0 && !source.error) return null;
   return (
     <>

@@ -72,14 +72,14 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     hideOnNarrow: true,
     render: ({ id, companyName, adminCount }) => (
       <Link
-        to={`/customers/${id}#administratorer`}
+        to={`/customers/${id}/administrators`}
         aria-label={`${administrators(adminCount)} hos ${companyName}`}
       >
         {formatCount(adminCount)}
       </Link>
     ),
     renderOnCard: ({ id, adminCount }) => (
-      <Link to={`/customers/${id}#administratorer`}>{administrators(adminCount)}</Link>
+      <Link to={`/customers/${id}/administrators`}>{administrators(adminCount)}</Link>
     ),
   },
 ];

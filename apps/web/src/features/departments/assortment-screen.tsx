@@ -42,27 +42,26 @@ const none: DepartmentProduct[] = [];
 
 const toDepartments = () => ({ to: '/departments', label: 'Tilbage til afdelinger' });
 const toCustomer = (department: Department | undefined) => ({
-  to: department ? `/customers/${department.customerId}` : '/',
+  to: department ? `/customers/${department.customerId}/departments` : '/',
   label: 'Tilbage til kunden',
 });
 
-/** Read-only for operators. */
 export function AssortmentScreen() {
   const { id = '' } = useParams();
-  const readOnly = useIsOperator();
+  const isOperator = useIsOperator();
   if (!isIdInAddress(id)) {
-    const { to, label } = readOnly ? { to: '/', label: 'Til kundelisten' } : toDepartments();
+    const { to, label } = isOperator ? { to: '/', label: 'Til kundelisten' } : toDepartments();
     return (
       <MessagePage title="Afdelingen findes ikke" action={<Link to={to}>{label}</Link>}>
         Adressen er skrevet forkert.
       </MessagePage>
     );
   }
-  return <Assortment key={id} departmentId={Number(id)} readOnly={readOnly} />;
+  return <Assortment key={id} departmentId={Number(id)} isOperator={isOperator} />;
 }
 
-function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly: boolean }) {
-  const back = readOnly ? toCustomer : toDepartments;
+function Assortment({ departmentId, isOperator }: { departmentId: number; isOperator: boolean }) {
+  const back = isOperator ? toCustomer : toDepartments;
   const department = useQuery(departmentById(departmentId));
   const query = useQuery(productsOf(departmentId));
   useLeaveOnLoadError(department, back(undefined).to);
@@ -77,7 +76,7 @@ function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly
   const products = query.data ?? none;
   const changes = useMemo(() => changesOf(products, edits), [products, edits]);
   const count = changeCount(changes);
-  const isLocked = readOnly || mutation.isPending;
+  const isLocked = mutation.isPending;
   const toggle = useCallback(
     (product: DepartmentProduct) => setEdits((current) => withToggled(current, product)),
     [],
@@ -120,16 +119,14 @@ function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly
           showsSearchLabel
           searchPlaceholder="Søg på navn eller varenummer"
           tools={
-            !readOnly && (
-              <Button
-                variant="default"
-                disabled={mutation.isPending || found.length === 0}
-                onClick={() => setEdits(withAll(edits, found, !isAll))}
-              >
-                {isAll ? 'Fravælg alle' : 'Vælg alle'}
-                {isSearch && ` fundne (${formatCount(found.length)})`}
-              </Button>
-            )
+            <Button
+              variant="default"
+              disabled={isLocked || found.length === 0}
+              onClick={() => setEdits(withAll(edits, found, !isAll))}
+            >
+              {isAll ? 'Fravælg alle' : 'Vælg alle'}
+              {isSearch && ` fundne (${formatCount(found.length)})`}
+            </Button>
           }
           empty={{ title: 'Der er ingen produkter tilgængelige for denne afdeling.' }}
           emptySearch={(search) => `Ingen produkter matcher søgningen "${search}".`}
@@ -137,12 +134,12 @@ function Assortment({ departmentId, readOnly }: { departmentId: number; readOnly
           loadingText="Indlæser produkter..."
         />
       </div>
-      {!readOnly && query.data && (
+      {query.data && (
         <AssortmentBar
           included={products.filter((product) => isIncluded(product, edits)).length}
           total={products.length}
           changes={count}
-          isSaving={mutation.isPending}
+          isSaving={isLocked}
           onUndo={() => setEdits(noEdits)}
           onSave={() => (count === 0 ? toastInfo('Ingen ændringer at gemme') : dialogs.open('save', changes))}
         />

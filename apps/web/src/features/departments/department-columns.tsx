@@ -6,7 +6,10 @@ import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { productCount } from './assortment.ts';
 import classes from './department-columns.module.css';
 
-export const departmentColumns: readonly Column<Department>[] = [
+type DepartmentColumn = Column<Department> & { sortable: true };
+
+/** `customerId` is for an operator, on the page of a customer. */
+export const departmentColumns = (customerId: number | undefined): readonly DepartmentColumn[] => [
   {
     key: 'name',
     header: 'Navn',
@@ -19,8 +22,9 @@ export const departmentColumns: readonly Column<Department>[] = [
     header: 'Medarbejdere',
     sortable: true,
     align: 'right',
-    render: (department) => employeesLink(department, formatCount(department.employeeCount)),
-    renderOnCard: (department) => employeesLink(department, employeeCount(department.employeeCount)),
+    render: (department) => employeesLink(department, customerId, formatCount(department.employeeCount)),
+    renderOnCard: (department) =>
+      employeesLink(department, customerId, employeeCount(department.employeeCount)),
     value: (department) => department.employeeCount,
   },
   {
@@ -37,11 +41,15 @@ export const departmentColumns: readonly Column<Department>[] = [
 const productsText = ({ productCount: count }: Department, text: string) =>
   count === 0 ? <span className={classes.none}>{text}</span> : text;
 
-const employeesLink = ({ id, name, employeeCount: count }: Department, text: string) =>
+const employeesLink = (
+  { id, name, employeeCount: count }: Department,
+  customerId: number | undefined,
+  text: string,
+) =>
   count === 0 ? (
     text
   ) : (
-    <Link to={departmentAddress(id)} aria-label={`${employeeCount(count)} i ${name}`}>
+    <Link to={departmentAddress(id, customerId)} aria-label={`${employeeCount(count)} i ${name}`}>
       {text}
     </Link>
   );

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
 import { productsAddress } from '../../ui/address/addresses.ts';
 import { useNavigate } from '../../ui/address/navigation.tsx';
@@ -24,10 +26,26 @@ const DeleteDepartmentDialog = lazyComponent(() =>
 
 type DepartmentDialogs = { form: Department | undefined; delete: Department };
 
-export function DepartmentsScreen() {
-  const state = useTableState({ defaultSort: 'name', columns: departmentColumns });
-  const query = useQuery(departmentsOf(undefined));
-  const source = clientSource(query, departmentColumns, state);
+export const DepartmentsScreen = () => (
+  <DepartmentList
+    header={(count, createButton) => (
+      <PageHeader help="departments" title="Afdelinger" count={count} action={createButton} />
+    )}
+  />
+);
+
+interface DepartmentListProps {
+  /** Rendered above the table, with the count once it is known, and the button that creates. */
+  header: (count: number | undefined, createButton: ReactNode) => ReactNode;
+}
+
+/** The departments of the administrator's own customer or, for an operator, of the customer of the page. */
+export function DepartmentList({ header }: DepartmentListProps) {
+  const customerId = useCustomerId();
+  const columns = useMemo(() => departmentColumns(customerId), [customerId]);
+  const state = useTableState({ defaultSort: 'name', columns });
+  const query = useQuery(departmentsOf(customerId));
+  const source = clientSource(query, columns, state);
   useErrorToast(query.error, 'Kunne ikke indlæse afdelinger');
   const navigate = useNavigate();
   const [marked, mark] = useMarkedRow();
@@ -36,15 +54,10 @@ export function DepartmentsScreen() {
   const createButton = <Button onClick={() => dialogs.open('form')}>Opret afdeling</Button>;
   return (
     <>
-      <PageHeader
-        help="departments"
-        title="Afdelinger"
-        count={source.rows && source.total}
-        action={createButton}
-      />
+      {header(source.rows && source.total, createButton)}
       <DataTable
         label="Afdelinger"
-        columns={departmentColumns}
+        columns={columns}
         source={source}
         state={state}
         rowKey={(department) => department.id}

@@ -10,6 +10,8 @@ const everywhere: readonly HelpContents[] = [
 ];
 const amounts = ['add-amount', 'scheduled-amounts', 'statement', 'amount-batches', 'undo-batch'];
 
+const departments = { title: 'Afdelinger og produkter', pages: ['departments', 'assortment'] };
+
 /** The pages of each role's guide, in order. */
 export const operatorContents: readonly HelpContents[] = [
   { title: 'Kunder', pages: ['customers', 'customer-page', 'administrators', 'customer-groups'] },
@@ -23,10 +25,10 @@ export const operatorContents: readonly HelpContents[] = [
       'edit-employee',
       'select-employees',
       'leaving',
-      'assortment',
     ],
   },
   { title: 'Point', pages: [...amounts, 'approve-amounts', 'credit-limits'] },
+  departments,
   { title: 'Ordrer og statistik', pages: ['orders', 'statistics'] },
   { title: 'Drift', pages: ['mails', 'audit-log', 'security-log', 'operators', 'connections'] },
   ...everywhere,
@@ -47,7 +49,7 @@ export const administratorContents: readonly HelpContents[] = [
     ],
   },
   { title: 'Point', pages: [...amounts, 'top-ups', 'approve-amounts', 'credit-limits'] },
-  { title: 'Afdelinger og produkter', pages: ['departments', 'assortment'] },
+  departments,
   { title: 'Ordrer og statistik', pages: ['approve-orders', 'orders', 'statistics'] },
   { title: 'Virksomheden', pages: ['settings', 'order-confirmations'] },
   ...everywhere,

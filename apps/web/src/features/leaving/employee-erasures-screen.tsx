@@ -75,7 +75,7 @@ export function EmployeeErasuresScreen() {
         count={source.rows && source.total}
         back={
           customerId
-            ? { to: `/customers/${customerId}`, label: 'Kunden' }
+            ? { to: `/customers/${customerId}/settings#fratraedelse`, label: 'Kunden' }
             : isOperator
               ? { to: '/', label: 'Kunder' }
               : { to: '/settings#fratraedelse', label: 'Indstillinger' }

@@ -2,6 +2,7 @@ import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { viewLists } from '@saldo/contract/view-lists';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDepartmentOptions } from '../../api/departments.ts';
 import type { Filtering } from '../../ui/address/use-filters.ts';
@@ -13,7 +14,7 @@ const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusW
 export function OrderFilters({ filters }: { filters: Filtering<typeof viewLists.orders> }) {
   const { status, customerId, departmentId } = filters.values;
   const customers = useCustomerOptions();
-  const departments = useDepartmentOptions(customerId);
+  const departments = useDepartmentOptions(useCustomerId() ?? customerId);
   return (
     <>
       <SelectFilter

@@ -3,6 +3,8 @@ import type { Order } from '@saldo/contract/orders';
 import { viewLists } from '@saldo/contract/view-lists';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useChoosesCustomer, useCustomerId } from '../../api/customer-scope.ts';
 import { exportAddress, ordersPage } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { isBackwards, useFilters } from '../../ui/address/use-filters.ts';
@@ -25,35 +27,45 @@ const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
 );
 
-/** Only operators see the orders of all customers and may cancel orders. */
-export function OrdersScreen() {
+export const OrdersScreen = () => (
+  <OrderList
+    header={(count, download) => <PageHeader help="orders" title="Ordrer" count={count} action={download} />}
+  />
+);
+
+interface OrderListProps {
+  /** Rendered above the table, with the count once it is known, and the link to the file. */
+  header: (count: number | undefined, download: ReactNode) => ReactNode;
+}
+
+/** Only operators see the orders of all customers, unless on the page of one, and may cancel orders. */
+export function OrderList({ header }: OrderListProps) {
   const isOperator = useIsOperator();
-  const columns = isOperator ? columnsForOperators : columnsForAdministrators;
+  const ofAllCustomers = useChoosesCustomer();
+  const customerId = useCustomerId();
+  const columns = ofAllCustomers ? columnsForOperators : columnsForAdministrators;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
   const filters = useFilters(viewLists.orders);
-  const source = serverSource(useQuery(ordersPage({ ...state.request, ...filters.values })));
+  const filter = { ...filters.values, ...(customerId !== undefined && { customerId }) };
+  const source = serverSource(useQuery(ordersPage({ ...state.request, ...filter })));
   const { search } = state.request;
-  const exported = exportAddress({ ...(search && { search }), ...filters.values });
+  const exported = exportAddress({ ...(search && { search }), ...filter });
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ cancel: Order }>();
   const shownOrder = useAddressedDialog('order');
 
   return (
     <>
-      <PageHeader
-        help="orders"
-        title="Ordrer"
-        count={source.rows && source.total}
-        action={
-          // A link rather than a request: the browser streams the file to disk, whatever its size.
-          <Button component="a" variant="default" href={exported}>
-            Hent CSV
-          </Button>
-        }
-      />
+      {header(
+        source.rows && source.total,
+        // A link rather than a request: the browser streams the file to disk, whatever its size.
+        <Button component="a" variant="default" href={exported}>
+          Hent CSV
+        </Button>,
+      )}
       <DataTable
         label="Ordrer"
-        list="orders"
+        {...(customerId === undefined && { list: 'orders' })}
         columns={columns}
         source={source}
         state={state}
@@ -77,7 +89,7 @@ export function OrdersScreen() {
               : [],
         })}
         searchLabel={
-          isOperator
+          ofAllCustomers
             ? 'Søg i ordrenummer, reference, medarbejder og kunde'
             : 'Søg i ordrenummer, reference og medarbejder'
         }

@@ -11,6 +11,7 @@ export const screenPaths = [
   '/credit-approvals',
   '/customer-groups',
   '/customers/:id',
+  '/customers/:id/:tab',
   '/departments',
   '/departments/:id/products',
   '/employees/erasures',

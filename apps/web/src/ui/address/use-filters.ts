@@ -1,6 +1,6 @@
 import { type Filters, type FilterValues, readFilters } from '@saldo/contract/address-filters';
 import { useEffect, useMemo } from 'react';
-import { useIsOperator } from '../../api/session.ts';
+import { useChoosesCustomer } from '../../api/customer-scope.ts';
 import { useAddressParams } from './use-address-params.ts';
 
 export interface Filtering<F extends Filters> {
@@ -17,20 +17,20 @@ export interface Filtering<F extends Filters> {
 }
 
 /**
- * The filters in the address, such as those that `viewLists` declares for a list. Ignores `customerId` for
- * administrators, whose customer comes from the session. Removes invalid values, so that they are not in shared links.
+ * The filters in the address, such as those that `viewLists` declares for a list. Ignores `customerId`
+ * unless the user chooses among all customers. Removes invalid values, so that they are not in shared links.
  * `declared` must be stable.
  */
 export function useFilters<F extends Filters>(
   declared: F,
   { pages = ['page'] }: { pages?: readonly string[] } = {},
 ): Filtering<F> {
-  const isOperator = useIsOperator();
+  const choosesCustomer = useChoosesCustomer();
   const [params, changeAddress] = useAddressParams();
   const filters = useMemo(() => {
     const { customerId: _, ...others } = declared;
-    return isOperator ? declared : (others as unknown as F);
-  }, [declared, isOperator]);
+    return choosesCustomer ? declared : (others as unknown as F);
+  }, [declared, choosesCustomer]);
   const values = useMemo(() => readFilters(filters, params), [filters, params]);
   const isClean = withoutBadFilters(filters, params).size === params.size;
   useEffect(() => {

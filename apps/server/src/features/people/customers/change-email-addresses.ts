@@ -4,13 +4,14 @@ import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import { fieldError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator } from '../../../platform/sessions/actor.ts';
+import type { ActingAccount } from '../../../platform/sessions/actor.ts';
 import { personalFields } from './customer-writes.ts';
 
 /** Changes the addresses that get copies of the customer's order mails. `change` gets the stored ones. */
 export async function changeEmailAddresses(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId: actorAccountId, customer: { id: customerId } }: Administrator,
+  { accountId: actorAccountId }: ActingAccount,
+  customerId: number,
   change: (stored: string[]) => string[],
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {

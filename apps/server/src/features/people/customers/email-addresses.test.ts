@@ -35,6 +35,21 @@ test('an administrator reads and replaces the addresses in their order, and an o
   expect(await read()).toEqual([]);
 });
 
+test('an operator reads and changes the addresses of the customer that the call names', async () => {
+  const operator = await api.operator();
+  const firm = await api.make.customer({ emailAddresses: ['ordre@firma.dk'] });
+  const query = { customerId: String(firm) };
+  const body = { add: ['ny@firma.dk'], remove: ['ordre@firma.dk'] };
+  expect((await api.call(changeOwnEmailAddresses, { as: operator, query, body })).data).toEqual([
+    'ny@firma.dk',
+  ]);
+  expect((await api.call(getOwnEmailAddresses, { as: operator, query })).data).toEqual(['ny@firma.dk']);
+  expect((await api.call(setOwnEmailAddresses, { as: operator, query, body: [] })).data).toEqual([]);
+  expect((await api.call(getOwnEmailAddresses, { as: operator })).error.fields).toEqual([
+    { path: ['customerId'], message: 'Kunde er påkrævet' },
+  ]);
+});
+
 test('addresses are trimmed, and duplicates dropped, ignoring case', async () => {
   const { data } = await set([' a@eksempel.dk ', 'A@EKSEMPEL.dk', 'b@eksempel.dk', 'a@eksempel.dk']);
   expect(data).toEqual(['a@eksempel.dk', 'b@eksempel.dk']);

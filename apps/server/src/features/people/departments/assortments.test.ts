@@ -26,10 +26,10 @@ afterAll(() => api.stop());
 
 const add = (id: number, productId: number, who = as) =>
   api.call(addDepartmentProduct, { as: who, params: { id: String(id), productId: String(productId) } });
-const take = (id: number, productId: number) =>
-  api.call(removeDepartmentProduct, { as, params: { id: String(id), productId: String(productId) } });
-const change = (id: number, body: unknown) =>
-  api.call(changeAssortment, { as, params: { id: String(id) }, body: body as never });
+const take = (id: number, productId: number, who = as) =>
+  api.call(removeDepartmentProduct, { as: who, params: { id: String(id), productId: String(productId) } });
+const change = (id: number, body: unknown, who = as) =>
+  api.call(changeAssortment, { as: who, params: { id: String(id) }, body: body as never });
 const products = (id: number, who = as) =>
   api.call(listDepartmentProducts, { as: who, params: { id: String(id) } });
 const included = async (id: number) =>
@@ -42,6 +42,17 @@ const events = (departmentId: number) =>
     .where('subjectId', '=', departmentId as never)
     .orderBy('id')
     .execute();
+
+test("an operator chooses the products of any customer's department", async () => {
+  const [first, second] = [await api.make.product(), await api.make.product()];
+  const id = await api.make.department(customerId);
+  expect((await add(id, first, operator)).status).toBe(204);
+  expect((await change(id, { add: [second], remove: [] }, operator)).status).toBe(204);
+  expect((await take(id, first, operator)).status).toBe(204);
+  expect(await included(id)).toEqual([second]);
+  const by = { customerId, actorAccountId: operator.accountId };
+  expect(await events(id)).toMatchObject([by, by, by]);
+});
 
 describe('the products of a department', () => {
   test('are all those of the webshop, active or not, in Danish order; a new department includes none', async () => {

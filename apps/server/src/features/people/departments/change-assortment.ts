@@ -6,33 +6,34 @@ import { nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator } from '../../../platform/sessions/actor.ts';
+import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 export async function changeAssortment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId, customer }: Administrator,
+  actor: Administrator | Operator,
   departmentId: number,
   change: AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // An exclusive lock: two calls that change the same products in different orders could deadlock.
-    const department = orNotFound(await lockDepartment(tx, customer.id, departmentId));
-    await writeAssortment(tx, { actorAccountId: accountId, now: nowDate(clock) }, department, change);
+    const department = orNotFound(await lockDepartment(tx, scopeOf(actor), departmentId));
+    await writeAssortment(tx, { actorAccountId: actor.accountId, now: nowDate(clock) }, department, change);
   });
 }
 
 /** Adds or removes one product. Calls for different products of a department run concurrently. */
 export async function changeProduct(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId, customer }: Administrator,
+  actor: Administrator | Operator,
   departmentId: number,
   productId: number,
   verb: keyof AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const department = orNotFound(await shareLockDepartment(tx, customer.id, departmentId));
-    const by = { actorAccountId: accountId, now: nowDate(clock) };
+    const department = orNotFound(await shareLockDepartment(tx, scopeOf(actor), departmentId));
+    const by = { actorAccountId: actor.accountId, now: nowDate(clock) };
     await writeAssortment(tx, by, department, { add: [], remove: [], [verb]: [productId] });
   });
 }

@@ -6,18 +6,19 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator } from '../../../platform/sessions/actor.ts';
+import type { ActingAccount } from '../../../platform/sessions/actor.ts';
 
 /** Creates a department with an empty assortment (docs/domain-rules.md#assortments). */
 export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId, customer }: Administrator,
+  { accountId }: ActingAccount,
+  customerId: number,
   { name }: DepartmentInput,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
     const by = { actorAccountId: accountId, now: nowDate(clock) };
-    const id = await insertDepartment(tx, by, customer.id, name);
-    return { id, customerId: customer.id, name, employeeCount: 0, productCount: 0, version: 1 };
+    const id = await insertDepartment(tx, by, customerId, name);
+    return { id, customerId, name, employeeCount: 0, productCount: 0, version: 1 };
   });
 }
 

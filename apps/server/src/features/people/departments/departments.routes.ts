@@ -18,7 +18,9 @@ export function departmentRoutes(route: Route, services: Services): void {
   route(departmentEndpoints.getDepartment, async ({ actor, params }) =>
     orNotFound(await findDepartment(db, scopeOf(actor), params.id, today(services.clock))),
   );
-  route(departmentEndpoints.createDepartment, ({ actor, body }) => createDepartment(services, actor, body));
+  route(departmentEndpoints.createDepartment, ({ actor, query, body }) =>
+    createDepartment(services, actor, customerOf(actor, query.customerId), body),
+  );
   route(departmentEndpoints.updateDepartment, ({ actor, params, body, version }) =>
     updateDepartment(services, actor, params.id, body, version),
   );

@@ -142,6 +142,37 @@ describe('creating and changing', () => {
   });
 });
 
+test('an operator creates, renames and deletes departments of the customer that the call names', async () => {
+  const firm = await api.make.customer();
+  const createFor = (query: object) =>
+    api.call(createDepartment, { as: operator, query, body: { name: 'Værkstedet' } });
+  const { status, data } = await createFor({ customerId: String(firm) });
+  expect([status, data.customerId]).toEqual([201, firm]);
+  expect((await createFor({})).error.fields).toEqual([
+    { path: ['customerId'], message: 'Kunde er påkrævet' },
+  ]);
+  expect((await createFor({ customerId: '900000001' })).status).toBe(404);
+  expect((await create({ name: 'Egen' }, operator)).status).toBe(400);
+  expect((await rename(data.id, { name: 'Lageret' }, operator)).data.name).toBe('Lageret');
+  expect((await list(await api.administrator(firm))).data).toMatchObject([{ name: 'Lageret' }]);
+  const params = { id: String(data.id) };
+  expect((await api.call(deleteDepartment, { as: operator, params })).status).toBe(204);
+  const audited = await api.services.db
+    .selectFrom('auditEvent')
+    .select(['action', 'customerId', 'actorAccountId'])
+    .where('customerId', '=', firm)
+    .where('subjectType', '=', 'department')
+    .orderBy('id')
+    .execute();
+  expect(audited).toEqual(
+    ['create', 'update', 'delete'].map((verb) => ({
+      action: `department.${verb}`,
+      customerId: firm,
+      actorAccountId: operator.accountId,
+    })),
+  );
+});
+
 describe('the list', () => {
   test('is in Danish order, and the same for an operator who names the customer', async () => {
     const firm = await api.make.customer();

@@ -3,21 +3,22 @@ import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { nowDate, today } from '../../../platform/clock.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator } from '../../../platform/sessions/actor.ts';
+import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { requireVersion } from '../../../platform/versions.ts';
 import { translateNameConflict } from './create-department.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
 
 export async function updateDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId, customer }: Administrator,
+  actor: Administrator | Operator,
   id: number,
   { name }: DepartmentInput,
   version: number | null = null,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
-    const before = orNotFound(await lockDepartment(tx, customer.id, id));
-    const read = () => findDepartment(tx, customer.id, id, today(clock));
+    const before = orNotFound(await lockDepartment(tx, scopeOf(actor), id));
+    const read = () => findDepartment(tx, before.customerId, id, today(clock));
     await requireVersion(tx, 'department', id, version, read);
     await tx
       .updateTable('department')
@@ -27,8 +28,8 @@ export async function updateDepartment(
       .catch(translateNameConflict);
     await audit(tx, {
       at: nowDate(clock),
-      actorAccountId: accountId,
-      customerId: customer.id,
+      actorAccountId: actor.accountId,
+      customerId: before.customerId,
       action: 'department.update',
       subjectType: 'department',
       subjectId: id,
