@@ -1,21 +1,12 @@
-import type { Locator } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
 import { initialPassword, makeListedAdministrator } from '../support/administrators.ts';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
-import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { clickOnceReady, dialog, field, row, toast } from '../support/dialogs.ts';
 import { loseFirst } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Waits because the buttons ignore clicks in their first half second. */
-async function clickOnceReady(button: Locator, done: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await done.isVisible())) await button.click({ timeout: 1000 });
-    await expect(done).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
 
 test('an administrator accepts and rejects pending orders in the order itself', { tag: '@main' }, async ({
   page,

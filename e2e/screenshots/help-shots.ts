@@ -7,6 +7,7 @@ import { asAdministrator, orderShots } from './order-shots.ts';
 import { act, employees, firstRow, type Shot, type Stage, signedIn } from './stage.ts';
 import { statisticsShots } from './statistics-shots.ts';
 import { topUpShots } from './top-up-shots.ts';
+import { transactionShots } from './transaction-shots.ts';
 
 /** A picture of the guide. It shows `part`; without one, the open dialog, or the screen if no dialog is open. */
 export interface HelpShot {
@@ -124,6 +125,7 @@ export const helpShots: Record<string, HelpShot> = {
     },
     height: 640,
   },
+  'employee-page': { shot: known(transactionShots, 'administrator-employee-page'), height: 640 },
   'amount-batch': {
     shot: async (stage) => {
       await draftBatch(stage);

@@ -56,6 +56,16 @@ export const transactionShots: Record<string, Shot> = {
       .first()
       .waitFor();
   },
+  'employee-page': (stage) => openPage(stage, '', 'Kontoudtog'),
+  'employee-page-orders': (stage) => openPage(stage, '/orders', 'Ordrer'),
+  'employee-page-planned': (stage) => openPage(stage, '/planned', 'Planlagte beløb'),
+  'employee-page-history': (stage) => openPage(stage, '/history', 'Historik'),
+  'administrator-employee-page': async (stage) => {
+    await asAdministrator(stage, '/?sort=-balance');
+    const statement = await openStatement(stage);
+    await statement.getByRole('link', { name: /^Åbn / }).click();
+    await stage.page.getByText('Startsaldo').waitFor();
+  },
   'transactions-bottom': async (stage) => {
     const statement = await openTransactions(stage);
     await statement.getByText('Saldo', { exact: true }).last().scrollIntoViewIfNeeded();
@@ -104,6 +114,16 @@ async function openStatement(stage: Stage): Promise<Locator> {
   const statement = dialog(stage.page, /^Transaktioner - /);
   await statement.getByRole('button', { name: 'Tilføj beløb' }).waitFor();
   return statement;
+}
+
+/** The page as an operator sees it, who comes from the statement. */
+async function openPage(stage: Stage, tab: string, region: string): Promise<void> {
+  const { page } = stage;
+  const statement = await openTransactions(stage);
+  await statement.getByRole('link', { name: /^Åbn / }).click();
+  await page.waitForURL(/\/employees\/\d+$/);
+  await page.goto(`${new URL(page.url()).pathname}${tab}`);
+  await page.locator(`section[aria-label="${region}"]:not([aria-busy="true"])`).waitFor();
 }
 
 async function planAmount(stage: Stage): Promise<Locator> {

@@ -31,6 +31,14 @@ export const untilIdle = (page: Page): Promise<void> =>
 export const field = (form: Locator | Page, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
+/** For buttons that ignore clicks in their first half second. */
+export async function clickOnceReady(button: Locator, done: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await done.isVisible())) await button.click({ timeout: 1000 });
+    await expect(done).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Cancels a form in which something was typed, which asks first. */
 export async function cancelTyped(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Annuller' }).click();

@@ -44,8 +44,8 @@ for (const role of ['operator', 'administrator'] as const) {
     await expect(statement).toBeHidden();
 
     await order.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`${home}?employee=${id}`);
-    await expect(statement).toBeVisible();
+    await expect(page).toHaveURL(`/employees/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect(order).toBeVisible();
     await page.goBack();
@@ -113,7 +113,7 @@ test('the screen says the same about a record of another company as about a miss
   await expect(noSuchOrder).toBeVisible();
 });
 
-test('the order of a deleted employee links to no statement', async ({ operatorPage: page, saldo }) => {
+test('the order of a deleted employee links to no page', async ({ operatorPage: page, saldo }) => {
   const { employee, orderNumber } = await makeAcceptedOrder(saldo);
   await saldo.make.deleteEmployee(employee.id);
   await page.goto(`/orders?order=${orderNumber}`);

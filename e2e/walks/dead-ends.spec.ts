@@ -6,7 +6,7 @@ import { nextNumber } from '../support/factory.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the audit event of a posted entry shows text and amount, and leads to the statement', async ({
+test('the audit event of a posted entry shows text and amount, and leads to the employee', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -20,8 +20,8 @@ test('the audit event of a posted entry shows text and amount, and leads to the 
   const details = page.getByRole('definition');
   await expect(details.filter({ hasText: 'Jubilæum' })).toBeVisible();
   await expect(details.filter({ hasText: '+250,50' })).toBeVisible();
-  await page.getByRole('link', { name: 'Vis transaktioner for Ane Ny' }).click();
-  await expect(page).toHaveURL(`/customers/${customer.id}?employee=${employee.id}`);
+  await page.getByRole('link', { name: 'Vis Ane Ny' }).click();
+  await expect(page).toHaveURL(`/employees/${employee.id}`);
 });
 
 test('Udbakke shows a mail as its recipient sees it, beside its text', async ({

@@ -105,6 +105,7 @@ async function administratorScreens(api: ApiClient): Promise<string[]> {
     '/?state=left',
     '/?login=disabled&department=none',
     `/?employee=${employee?.id}`,
+    ...['', '/orders', '/planned', '/history'].map((tab) => `/employees/${employee?.id}${tab}`),
     '/help/statement#tilbagefoer-et-beloeb',
   ];
 }

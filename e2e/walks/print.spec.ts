@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
@@ -10,15 +11,28 @@ const SCHEME = 'data-mantine-color-scheme';
 const today = formatDate(copenhagenDate(Temporal.Now.instant()));
 const occurrences = (pages: readonly string[], text: string) => pages.join('\n').split(text).length - 1;
 
-for (const [screen, width] of [
-  ['wide', 1440],
-  ['phone', 390],
+const asDialog = {
+  address: (customerId: number, id: number) => `/customers/${customerId}?employee=${id}`,
+  found: (page: Page, name: string) => dialog(page, `Transaktioner - ${name}`),
+  title: (name: string) => `Transaktioner - ${name}`,
+};
+const asPage = {
+  address: (_customerId: number, id: number) => `/employees/${id}`,
+  found: (page: Page) => page.getByRole('main'),
+  title: () => 'Kontoudtog',
+};
+
+for (const [screen, width, { address, found, title }] of [
+  ['wide', 1440, asDialog],
+  ['phone', 390, asDialog],
+  ['on the page of the employee', 1440, asPage],
 ] as const) {
   test(`a statement prints whole, without buttons and without the page behind it: ${screen}`, async ({
     operatorPage: page,
     saldo,
   }) => {
-    const { id, name, customerId } = await saldo.make.employee();
+    const employeeNumber = `M-${width}`;
+    const { id, name, customerId } = await saldo.make.employee({ employeeNumber });
     const { companyName } = await saldo.make.customerById(customerId);
     for (let n = 1; n <= ROWS; n += 1) {
       await saldo.make.amount(id, { text: `Linje nr. ${String(n).padStart(3, '0')}.`, amount: n });
@@ -27,8 +41,8 @@ for (const [screen, width] of [
     await saldo.make.amount(id, { text: 'Julegave', amount: 10, futureDate });
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`/customers/${customerId}?employee=${id}`);
-    const statement = dialog(page, `Transaktioner - ${name}`);
+    await page.goto(address(customerId, id));
+    const statement = found(page, name);
     await expect(statement.getByText(`Linje nr. 001.`)).toBeAttached();
     await expect(statement.getByRole('button', { name: 'Udskriv' })).toBeVisible();
 
@@ -44,13 +58,16 @@ for (const [screen, width] of [
     for (let n = 1; n <= ROWS; n += 1) {
       expect(occurrences(pages, `Linje nr. ${String(n).padStart(3, '0')}.`), `line ${n}`).toBe(1);
     }
-    expect(pages[0]).toContain(`Transaktioner - ${name}`);
+    expect(pages[0]).toContain(title(name));
     expect(pages[0]).toContain(`Udskrevet ${today}`);
     expect(pages[0]).toContain('Saldo 4.095');
     expect(occurrences(pages, 'Julegave')).toBe(1);
     for (const sheet of pages) expect(sheet).toMatch(/Dato\s+Tekst\s+Beløb\s+Saldo/);
     expect(occurrences(pages, 'Til rådighed')).toBe(1);
-    for (const word of ['Udskriv', 'Tilføj beløb', 'Hent CSV', 'Stop', 'Luk', 'Kunder', companyName]) {
+    expect(pages[0]).toMatch(new RegExp(`Virksomhed\\s+${companyName}`));
+    expect(pages[0]).toMatch(new RegExp(`Medarbejdernr\\.\\s+${employeeNumber}`));
+    expect(pages[0]).toMatch(new RegExp(`Periode\\s+${today} – ${today}`));
+    for (const word of ['Udskriv', 'Tilføj beløb', 'Hent CSV', 'Stop', 'Luk', 'Åbn', 'Kunder']) {
       expect(occurrences(pages, word), word).toBe(0);
     }
     await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark');

@@ -57,11 +57,13 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
   await find(page, employee.email, employee.name);
   await expect(palette(page)).toContainText('<b>Pil</b>');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/customers/${customer.id}?employee=${employee.id}`);
-  const statement = dialog(page, new RegExp(`Pia ${n}`));
-  await expect(statement).toBeVisible();
+  await expect(page).toHaveURL(`/employees/${employee.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: employee.name })).toBeVisible();
 
   await test.step('the palette opens over a statement, and Escape closes only the palette', async () => {
+    await page.goto(`/customers/${customer.id}?employee=${employee.id}`);
+    const statement = dialog(page, new RegExp(`Pia ${n}`));
+    await expect(statement).toBeVisible();
     await openPalette(page);
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
@@ -181,10 +183,8 @@ test('an administrator finds only their own company', async ({
   await page.keyboard.press('Control+a');
   await find(page, own.email, /Egen/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/?employee=${own.id}`);
-  await expect(dialog(page, /Elg/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(`/employees/${own.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /Elg/ })).toBeVisible();
 
   await openPalette(page);
   await find(page, `elgtårn ${n}`, /Elgtårn/);
@@ -250,7 +250,7 @@ test('on a phone an icon opens the palette, and Back closes it', async ({
   await page.getByRole('button', { name: 'Søg', exact: true }).click();
   await input(page).fill(employee.email);
   await option(page, new RegExp(employee.name)).click();
-  await expect(page).toHaveURL(`/?employee=${employee.id}`);
+  await expect(page).toHaveURL(`/employees/${employee.id}`);
 });
 
 test('reports that the server is unreachable, and continues when it is back', async ({

@@ -74,10 +74,12 @@ export const foreignPointCalls = {
   listOrders: [
     ({ customerId }) => ({ query: { customerId: String(customerId) } }),
     ({ departmentId }) => ({ query: { departmentId: String(departmentId) } }),
+    ({ employeeId }) => ({ query: { employeeId: String(employeeId) } }),
   ],
   exportOrders: [
     ({ customerId }) => ({ query: { customerId: String(customerId) } }),
     ({ departmentId }) => ({ query: { departmentId: String(departmentId) } }),
+    ({ employeeId }) => ({ query: { employeeId: String(employeeId) } }),
   ],
   getOrder: [({ orderId }) => ({ params: { id: orderId } })],
   getOrderByNumber: [({ orderNumber }) => ({ params: { orderNumber } })],

@@ -222,6 +222,7 @@ export const foreignCalls = {
   resendFailedMails: [],
   getDeliveryStatus: [],
   listAuditEvents: [],
+  listEmployeeHistory: [({ employeeId }) => ({ params: { id: employeeId } })],
   listSecurityEvents: [],
   listOwnSignIns: [],
   searchAll: [],

@@ -9,7 +9,7 @@ const newConnection = (unique: number) => ({
 });
 
 export const orderCalls = {
-  listOrders: ({ customerId }, _unique, role) => ({
+  listOrders: ({ customerId, employeeId }, _unique, role) => ({
     query: {
       search: 'a',
       sort: '-amount',
@@ -17,6 +17,7 @@ export const orderCalls = {
       offset: '0',
       status: 'pending',
       departmentId: 'none',
+      employeeId: String(employeeId),
       from: '2026-11-01',
       to: '2026-11-30',
       ...(role === 'Admin' && { customerId: String(customerId) }),

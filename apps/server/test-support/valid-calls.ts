@@ -40,6 +40,10 @@ export const validCalls = {
       to: '2026-11-30',
     },
   }),
+  listEmployeeHistory: ({ employeeId }) => ({
+    params: { id: String(employeeId) },
+    query: { search: 'oprettede', sort: '-at', limit: '5', offset: '0' },
+  }),
   listSecurityEvents: ({ administratorId }) => ({
     query: {
       search: 'konto',

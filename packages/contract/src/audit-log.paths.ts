@@ -2,4 +2,5 @@ import { definePaths } from './endpoint-path.ts';
 
 export const auditPaths = definePaths({
   listAuditEvents: { method: 'GET', path: '/api/audit-events' },
+  listEmployeeHistory: { method: 'GET', path: '/api/employees/{id}/history' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { isoDate, listQuery, queryId } from './fields.ts';
+import { idParams, isoDate, listQuery, queryId } from './fields.ts';
 
 /** The value before or after a change; null for no value, and for a value that was deleted with the person. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
@@ -53,5 +53,14 @@ export const auditEndpoints = defineEndpoints(auditPaths, {
     paged: true,
     summary:
       'The audit log, newest first, at most 1,000 events without `limit`; `search` matches actor, customer, subject, and the action or its Danish description',
+  },
+  listEmployeeHistory: {
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    query: z.strictObject(listQuery(['at'])),
+    response: z.array(auditEvent),
+    paged: true,
+    summary:
+      'Who changed what of an employee, newest first, at most 1,000 events without `limit`; `search` as for the audit log',
   },
 });

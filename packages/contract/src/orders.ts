@@ -81,6 +81,7 @@ export const orderSortColumns = [
 const orderFilter = {
   customerId: queryId.optional(),
   departmentId: queryDepartmentId.optional(),
+  employeeId: queryId.optional(),
   status: z.enum(orderStatuses).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),

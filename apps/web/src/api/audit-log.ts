@@ -3,8 +3,17 @@ import { auditPaths } from '@saldo/contract/audit-log.paths';
 import { apiCalls, type QueryOf } from './client/call.ts';
 import { query } from './query.ts';
 
-const api = apiCalls<typeof auditEndpoints>(auditPaths, { listAuditEvents: 'paged' });
+const api = apiCalls<typeof auditEndpoints>(auditPaths, {
+  listAuditEvents: 'paged',
+  listEmployeeHistory: 'paged',
+});
 
 /** Always refetched, because every change adds an event. */
 export const auditEventsPage = (request: QueryOf<(typeof auditEndpoints)['listAuditEvents']>) =>
   query(api.listAuditEvents, { query: request }, { staleTime: 0 });
+
+/** Always refetched, too. */
+export const employeeHistoryPage = (
+  id: number,
+  request: QueryOf<(typeof auditEndpoints)['listEmployeeHistory']>,
+) => query(api.listEmployeeHistory, { params: { id }, query: request }, { staleTime: 0 });

@@ -14,6 +14,7 @@ import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
 import { useChoosesCustomer, useCustomerId } from './customer-scope.ts';
 import { ofCustomer, query, replaceData } from './query.ts';
+import { useSessionUser } from './session.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths, { listCustomers: 'paged' });
 
@@ -52,6 +53,13 @@ export const customerById = (id: number) =>
 function listed(id: number): Customer | undefined {
   const pages = queryClient.getQueriesData<Page<Customer>>({ queryKey: [api.listCustomers.name] });
   return pages.flatMap(([, page]) => page?.rows ?? []).find((row) => row.id === id);
+}
+
+/** The name of an employee's company, for both roles. */
+export function useCompanyName(customerId: number): string | undefined {
+  const { customer } = useSessionUser();
+  const { data } = useQuery({ ...customerById(customerId), enabled: customer === null });
+  return customer?.companyName ?? data?.companyName;
 }
 
 export const useSaveCustomer = (id: number | undefined) =>

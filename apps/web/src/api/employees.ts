@@ -42,7 +42,9 @@ export const useUpdateEmployee = (id: number) =>
 
 export const deleteEmployee = (id: number) => callApi(api.deleteEmployee, { params: { id } });
 
-export const useDeleteEmployee = (id: number) => useChange('employees', () => deleteEmployee(id));
+/** `onDeleted` is called before the screen's data is loaded again, of which the employee is then missing. */
+export const useDeleteEmployee = (id: number, onDeleted: () => void) =>
+  useChange('employees', () => deleteEmployee(id), { onSuccess: onDeleted });
 
 /** Reloads the lists, which show whether an employee can sign in. */
 export const useSetEmployeePassword = (id: number) =>

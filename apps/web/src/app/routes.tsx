@@ -60,6 +60,13 @@ const employeeTasks = [
   ),
 ];
 
+const employeePage = route('/employees/:id', () =>
+  import('./screens/employee-page/employee-page-screen.tsx').then((m) => m.EmployeePageScreen),
+);
+
+/** In this order, because the first match counts. The page's component stays while the tab changes. */
+const employees = [...employeeTasks, employeePage, { ...employeePage, path: '/employees/:id/:tab' }];
+
 const orders = route('/orders', () =>
   import('../features/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
 );
@@ -112,7 +119,7 @@ const adminRoutes: readonly LoadedRoute[] = [
   ),
   creditApprovals,
   ...amountBatches,
-  ...employeeTasks,
+  ...employees,
   orders,
   statistics,
   assortment,
@@ -134,7 +141,7 @@ const customerRoutes: readonly LoadedRoute[] = [
   ),
   creditApprovals,
   ...amountBatches,
-  ...employeeTasks,
+  ...employees,
   orders,
   statistics,
   assortment,

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { PeriodFilter } from '../../ui/table/period-filter.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
-import { EventChanges } from './event-changes.tsx';
+import { EmployeeLink, EventChanges, hasDetails } from './event-changes.tsx';
 import { eventColumns } from './event-columns.tsx';
 
 export function AuditLogScreen() {
@@ -28,7 +28,12 @@ export function AuditLogScreen() {
         rowKey={(event) => event.id}
         rowName={actionWords}
         details={(event) =>
-          event.changes.length > 0 || event.amount ? <EventChanges event={event} /> : undefined
+          hasDetails(event) ? (
+            <>
+              <EventChanges event={event} />
+              <EmployeeLink event={event} />
+            </>
+          ) : undefined
         }
         searchLabel="Søg i navne, kunder og handlinger"
         filterCount={filters.count}

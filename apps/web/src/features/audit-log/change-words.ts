@@ -20,6 +20,7 @@ const fields: Record<string, string> = {
   emailAddresses: 'Modtagere af ordrebekræftelser',
   name: 'Navn',
   ...labelsOf(employeeFields),
+  department: 'Afdeling',
   departmentId: 'Afdeling nr.',
   employeeIds: 'Medarbejdere nr.',
   lastDay: 'Sidste dag',

@@ -5,17 +5,22 @@ import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { actorWords, subjectWords } from './event-words.ts';
 
-export const eventColumns: readonly Column<AuditEvent, 'at'>[] = [
-  {
-    key: 'at',
-    header: 'Tid',
-    sortable: true,
-    fitsContent: true,
-    onCardTop: true,
-    render: ({ at }) => <span className="figures">{formatDateTime(at)}</span>,
-    renderOnCard: ({ at }) => <span className="secondary">{formatDateTime(at)}</span>,
-  },
-  { key: 'actor', header: 'Hvem', value: actorWords, render: actorWords },
+type EventColumn = Column<AuditEvent, 'at'>;
+
+const at: EventColumn = {
+  key: 'at',
+  header: 'Tid',
+  sortable: true,
+  fitsContent: true,
+  onCardTop: true,
+  render: (event) => <span className="figures">{formatDateTime(event.at)}</span>,
+  renderOnCard: (event) => <span className="secondary">{formatDateTime(event.at)}</span>,
+};
+const actor: EventColumn = { key: 'actor', header: 'Hvem', value: actorWords, render: actorWords };
+
+export const eventColumns: readonly EventColumn[] = [
+  at,
+  actor,
   { key: 'action', header: 'Hvad', isRowName: true, value: actionWords, render: actionWords },
   { key: 'subject', header: 'Gælder', value: subjectWords, render: subjectWords },
   {
@@ -25,4 +30,14 @@ export const eventColumns: readonly Column<AuditEvent, 'at'>[] = [
     render: ({ customer }) =>
       customer ? <Link to={`/customers/${customer.id}`}>{customer.companyName}</Link> : '–',
   },
+];
+
+/** Names the subject only if it is something else than the employee. */
+const whatWords = (event: AuditEvent): string =>
+  event.subjectType === 'employee' ? actionWords(event) : `${actionWords(event)} ${subjectWords(event)}`;
+
+export const historyColumns: readonly EventColumn[] = [
+  at,
+  actor,
+  { key: 'action', header: 'Hvad', isRowName: true, value: whatWords, render: whatWords },
 ];

@@ -17,13 +17,12 @@ interface DeleteEmployeeDialogProps {
 
 export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
   const { opened, onClose, employee, onDeleted, onLeave } = props;
-  const mutation = useDeleteEmployee(employee.id);
-  const deleteOnce = useMutateOnce(mutation.mutate);
-  const { name, email, balance, leaving } = employee;
-  const deleted = () => {
+  const mutation = useDeleteEmployee(employee.id, () => {
     onClose();
     onDeleted?.(employee.id);
-  };
+  });
+  const deleteOnce = useMutateOnce(mutation.mutate);
+  const { name, email, balance, leaving } = employee;
   return (
     <ConfirmDialog
       opened={opened}
@@ -32,7 +31,7 @@ export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
       confirmLabel="Slet"
       isBusy={mutation.isPending}
       error={mutation.error?.message}
-      onConfirm={() => deleteOnce(undefined, { onSuccess: deleted })}
+      onConfirm={() => deleteOnce()}
     >
       {leaving === null && (
         <div className={classes.instead}>

@@ -5,7 +5,6 @@ import {
   listedEmployeeFields,
 } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
-import { IconCoins, IconDoorExit, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, SelectionBoxOf } from '../../ui/table/table-column.ts';
@@ -13,12 +12,12 @@ import type { TableSource } from '../../ui/table/table-source.ts';
 import type { TableState } from '../../ui/table/use-table-state.ts';
 import { leavingWords } from '../../ui/text/leaving-words.ts';
 import { BalanceCell, type StatementLink } from './balance-cell.tsx';
+import { type EmployeeActs, employeeActions } from './employee-actions.tsx';
 import { loginWords } from './login-words.ts';
-import { signInRefusal } from './sign-in-refusal.ts';
 
 type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
 
-interface EmployeeTableProps {
+interface EmployeeTableProps extends EmployeeActs {
   columns: readonly EmployeeColumn[];
   list: 'employees' | 'customer-employees';
   source: TableSource<Employee>;
@@ -35,16 +34,7 @@ interface EmployeeTableProps {
   onShowAll: () => void;
   selectionBox: SelectionBoxOf<number>;
   statement: StatementLink;
-  /** Also called for an employee who cannot sign in, to explain why. */
-  onLogIn: (employee: Employee) => void;
-  /** Also called for an employee who has left, to explain why adding an amount is impossible. */
-  onAddAmount: (employee: Employee) => void;
-  onEdit: (employee: Employee) => void;
-  /** Also called for an employee who has a last day, to change it, or who has left, to rehire. */
-  onLeave: (employee: Employee) => void;
-  onDelete: (employee: Employee) => void;
-  /** Also called for an employee who cannot sign in, to explain why a welcome mail is impossible. */
-  onSendWelcome: (employee: Employee) => void;
+  onApproach: (employee: Employee) => void;
 }
 
 export function EmployeeTable(props: EmployeeTableProps) {
@@ -60,48 +50,8 @@ export function EmployeeTable(props: EmployeeTableProps) {
       rowName={(employee) => employee.name}
       rowHref={({ id }) => statement.addressOf(id)}
       onOpenRow={({ id }) => statement.show(id)}
-      actions={(employee) => [
-        {
-          key: 'log-in',
-          label: 'Log ind',
-          icon: <IconLogin2 aria-hidden />,
-          isGreyed: signInRefusal(employee) !== null,
-          onSelect: () => props.onLogIn(employee),
-        },
-        {
-          key: 'add-amount',
-          label: 'Tilføj beløb',
-          icon: <IconCoins aria-hidden />,
-          isGreyed: employee.leaving?.hasLeft ?? false,
-          onSelect: () => props.onAddAmount(employee),
-        },
-        {
-          key: 'edit',
-          label: 'Rediger',
-          icon: <IconPencil aria-hidden />,
-          onSelect: () => props.onEdit(employee),
-        },
-        {
-          key: 'leave',
-          label: leavingAction(employee),
-          icon: <IconDoorExit aria-hidden />,
-          onSelect: () => props.onLeave(employee),
-        },
-        {
-          key: 'delete',
-          label: 'Slet',
-          icon: <IconTrash aria-hidden />,
-          danger: true,
-          onSelect: () => props.onDelete(employee),
-        },
-        {
-          key: 'welcome',
-          label: 'Send velkomst e-mail',
-          icon: <IconMail aria-hidden />,
-          isGreyed: signInRefusal(employee) !== null,
-          onSelect: () => props.onSendWelcome(employee),
-        },
-      ]}
+      onApproachRow={props.onApproach}
+      actions={(employee) => employeeActions(employee, props)}
       tools={props.notice}
       filters={props.filters}
       filterCount={props.filterCount}
@@ -114,11 +64,6 @@ export function EmployeeTable(props: EmployeeTableProps) {
       selectionBox={(name, row) => props.selectionBox(name, row?.id)}
     />
   );
-}
-
-function leavingAction({ leaving }: Employee): string {
-  if (leaving === null) return 'Registrér fratrædelse';
-  return leaving.hasLeft ? 'Genansæt' : 'Ændr fratrædelse';
 }
 
 function emptyList({ filterCount, isImport, buttons, onShowAll }: EmployeeTableProps) {

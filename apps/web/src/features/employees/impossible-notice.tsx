@@ -1,10 +1,8 @@
 import type { Employee } from '@saldo/contract/employees';
-import { useSendEmployeeInvitation } from '../../api/employees.ts';
-import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { NoticeDialog } from '../../ui/dialog/notice-dialog.tsx';
-import { actionSucceeded, toastError, toastSuccess } from '../../ui/toast/toast.ts';
 import { invitedOn } from './login-words.ts';
 import type { SignInRefusal } from './sign-in-refusal.ts';
+import { useInvite } from './use-invite.ts';
 
 export type ImpossibleAct = 'login' | 'welcome' | 'amount';
 
@@ -24,20 +22,8 @@ interface ImpossibleNoticeProps {
 }
 
 export function ImpossibleNotice({ opened, onClose, employee, wanted, why, onEdit }: ImpossibleNoticeProps) {
-  const invitation = useSendEmployeeInvitation();
-  const inviteOnce = useMutateOnce(invitation.mutate);
+  const { invite, isPending } = useInvite();
   const offersLink = wanted === 'welcome' && why === 'login_not_enabled';
-  const invite = () => {
-    const action = `invite ${employee.id}`;
-    inviteOnce(employee.id, {
-      onSuccess: ({ email }) => {
-        actionSucceeded(action);
-        toastSuccess(`Linket er nu sendt til ${email}.`);
-        onClose();
-      },
-      onError: (error) => toastError(error.message, action),
-    });
-  };
   return (
     <NoticeDialog
       opened={opened}
@@ -45,7 +31,13 @@ export function ImpossibleNotice({ opened, onClose, employee, wanted, why, onEdi
       title={titles[wanted]}
       actions={[
         ...(offersLink
-          ? [{ label: 'Send link til at vælge kodeord', isBusy: invitation.isPending, onClick: invite }]
+          ? [
+              {
+                label: 'Send link til at vælge kodeord',
+                isBusy: isPending,
+                onClick: () => invite(employee, onClose),
+              },
+            ]
           : []),
         {
           label: 'Rediger',

@@ -4,7 +4,7 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { erasuresPage } from '../../api/leaving.ts';
-import { useStatementAddress } from '../../ui/address/addresses.ts';
+import { employeeAddress } from '../../ui/address/addresses.ts';
 import { useFilters } from '../../ui/address/use-filters.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -66,7 +66,6 @@ export function EmployeeErasuresScreen() {
   const filters = useFilters(declaredFilters);
   const { customerId } = filters.values;
   const source = serverSource(useQuery(erasuresPage({ ...state.request, ...filters.values })));
-  const statement = useStatementAddress();
   return (
     <>
       <PageHeader
@@ -92,7 +91,7 @@ export function EmployeeErasuresScreen() {
         state={state}
         rowKey={({ employee }) => employee.id}
         rowName={({ employee }) => employee.name}
-        rowHref={({ employee, customer: { id } }) => statement(id, employee.id)}
+        rowHref={({ employee }) => employeeAddress(employee.id)}
         searchLabel={isOperator ? 'Søg i navn og kunde' : 'Søg i navn'}
         filterCount={filters.count}
         {...(isOperator && {

@@ -17,9 +17,12 @@ export const footLines = ({ balance, held, available }: StatementFigures) => [
   { label: 'Til rådighed', value: formatPoints(available) },
 ];
 
+export const remarksOf = ({ repeated, remark }: ComingLine): string =>
+  [repeated, remark].filter((words) => words !== null).join(', ');
+
 export function Remarks({ line }: { line: ComingLine }) {
-  const remarks = [line.repeated, line.remark].filter((remark) => remark !== null);
-  return remarks.length === 0 ? null : <span className={classes.remark}>{remarks.join(', ')}</span>;
+  const remarks = remarksOf(line);
+  return remarks === '' ? null : <span className={classes.remark}>{remarks}</span>;
 }
 
 /** Renders nothing if the text already begins with the kind, as `Ordre 101873` does. */

@@ -1,29 +1,15 @@
 import { Button } from '@mantine/core';
-import type { Transaction } from '@saldo/contract/transactions';
-import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { formatPoints } from '@saldo/domain/points/danish-points';
-import { type ReactNode, useCallback } from 'react';
-import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import type { ReactNode } from 'react';
+import { employeeAddress } from '../../ui/address/addresses.ts';
+import { Link } from '../../ui/address/link.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
-import { lazyComponent } from '../../ui/page/lazy-part.tsx';
-import { PrintButton, PrintedOn } from '../../ui/page/printed-document.tsx';
-import { saveFile } from '../../ui/page/save-file.ts';
-import { LoadedStatement } from './loaded-statement.tsx';
-import { statementCsv, statementFileName } from './statement-csv.ts';
-import { StopTransactionDialog } from './stop-transaction-dialog.tsx';
-import classes from './transactions-dialog.module.css';
-
-const AddAmountDialog = lazyComponent(() => import('./add-amount-dialog.tsx').then((m) => m.AddAmountDialog));
-
-const ReverseTransactionDialog = lazyComponent(() =>
-  import('./reverse-transaction-dialog.tsx').then((m) => m.ReverseTransactionDialog),
-);
+import { StatementDialogs, useStatementDialogs } from './statement-dialogs.tsx';
+import { type StatementEmployee, StatementView } from './statement-view.tsx';
 
 interface TransactionsDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Amounts in points. */
-  employee: { id: number; name: string; balance: number; held: number; available: number };
+  employee: StatementEmployee;
   /** Shown above the lines, such as pending credit requests. */
   waiting?: ReactNode;
   /** Set for an employee who has left, for whom nothing can be added. */
@@ -31,13 +17,10 @@ interface TransactionsDialogProps {
   onPosted: () => void;
 }
 
+/** A quick look at the statement, from which the employee's page opens. */
 export function TransactionsDialog(props: TransactionsDialogProps) {
-  const { opened, onClose, employee } = props;
-  const dialogs = useDialogs<{ add: undefined; stop: Transaction; reverse: Transaction }>();
-  const { open } = dialogs;
-  // Stable, so that the lines of a long statement do not render again.
-  const onStop = useCallback((line: Transaction) => open('stop', line), [open]);
-  const onReverse = useCallback((line: Transaction) => open('reverse', line), [open]);
+  const { opened, onClose, employee, isLocked = false } = props;
+  const dialogs = useStatementDialogs();
   return (
     <>
       <ModalFrame
@@ -49,97 +32,32 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
         withHistoryEntry={false}
         printed
       >
-        <LoadedStatement
+        <StatementView
           employee={employee}
-          onStop={onStop}
-          onReverse={onReverse}
-          toolbar={(statement) => (
+          dialogs={dialogs}
+          waiting={props.waiting}
+          buttons={
             <>
-              <Toolbar
-                employee={employee}
-                statement={statement}
-                isLocked={props.isLocked ?? false}
-                onAddAmount={() => dialogs.open('add')}
-              />
-              {props.waiting}
+              <Button
+                component={Link}
+                to={employeeAddress(employee.id)}
+                variant="default"
+                aria-label={`Åbn ${employee.name}`}
+              >
+                Åbn
+              </Button>
+              <Button
+                disabled={isLocked}
+                onClick={dialogs.onAddAmount}
+                data-autofocus={!isLocked || undefined}
+              >
+                Tilføj beløb
+              </Button>
             </>
-          )}
+          }
         />
       </ModalFrame>
-      <DialogHost
-        dialogs={dialogs}
-        render={{
-          add: (frame) => (
-            <AddAmountDialog
-              {...frame}
-              opened={opened && frame.opened}
-              employee={employee}
-              onAdded={props.onPosted}
-            />
-          ),
-          reverse: (frame, line) => (
-            <ReverseTransactionDialog
-              {...frame}
-              opened={opened && frame.opened}
-              employee={employee}
-              line={line}
-              onReversed={props.onPosted}
-            />
-          ),
-          stop: (frame, line) => (
-            <StopTransactionDialog
-              {...frame}
-              opened={opened && frame.opened}
-              employeeId={employee.id}
-              line={line}
-            />
-          ),
-        }}
-      />
+      <StatementDialogs state={dialogs} opened={opened} employee={employee} onPosted={props.onPosted} />
     </>
   );
-}
-
-interface ToolbarProps {
-  employee: { name: string; balance: number };
-  statement: LoadedStatement | undefined;
-  isLocked: boolean;
-  onAddAmount: () => void;
-}
-
-/** Rendered while loading and after a failure too, because its button has the focus. */
-function Toolbar({ employee, statement, isLocked, onAddAmount }: ToolbarProps) {
-  const balance = statement?.figures.balance ?? employee.balance;
-  return (
-    <>
-      <PrintedOn />
-      <div className={classes.toolbar}>
-        <p>
-          <strong>Saldo {formatPoints(balance)}</strong>
-          {statement && <span className={classes.sum}>{sumText(statement.figures)}</span>}
-        </p>
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            disabled={statement === undefined}
-            onClick={() => statement && saveStatement(employee.name, statement)}
-          >
-            Hent CSV
-          </Button>
-          <PrintButton />
-          <Button disabled={isLocked} onClick={onAddAmount} data-autofocus={!isLocked || undefined}>
-            Tilføj beløb
-          </Button>
-        </div>
-      </div>
-    </>
-  );
-}
-
-const sumText = ({ opening, credited, spent }: LoadedStatement['figures']): string =>
-  `${opening === 0 ? '' : `${formatPoints(opening)} fra start + `}${formatPoints(credited)} tilført − ${formatPoints(spent)} fratrukket`;
-
-function saveStatement(name: string, { posted, coming, figures }: LoadedStatement): void {
-  const today = copenhagenDate(Temporal.Now.instant());
-  saveFile(statementFileName(name, today), 'text/csv;charset=utf-8', statementCsv(posted, coming, figures));
 }

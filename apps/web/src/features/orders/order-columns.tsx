@@ -85,3 +85,19 @@ export const columnsForAdministrators: readonly OrderColumn[] = [
   lineCount,
   status,
 ];
+/** The first column is the one that is named, because the page has the employee's name. */
+export const columnsForEmployee: readonly OrderColumn[] = [
+  orderNumber,
+  date,
+  {
+    key: 'placedBy',
+    header: 'Bestilt af',
+    hideIfEmpty: true,
+    hideOnCard: true,
+    value: ({ placedBy }) => placedBy ?? '',
+    render: ({ placedBy }) => placedBy ?? '–',
+  },
+  amount,
+  lineCount,
+  status,
+];

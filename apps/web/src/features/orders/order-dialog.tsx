@@ -5,7 +5,7 @@ import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { useQuery } from '@tanstack/react-query';
 import { orderById, pendingApprovals } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
-import { useStatementAddress } from '../../ui/address/addresses.ts';
+import { employeeAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
@@ -131,11 +131,10 @@ function Lines({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Links to the statement, which a deleted employee no longer has. */
-function EmployeeName({ order: { customer, employee } }: { order: Order }) {
-  const statementAddress = useStatementAddress();
+/** Links to the employee's page, which a deleted employee no longer has. */
+function EmployeeName({ order: { employee } }: { order: Order }) {
   if (employee.name === DELETED_EMPLOYEE) return employee.name;
-  return <Link to={statementAddress(customer.id, employee.id)}>{employee.name}</Link>;
+  return <Link to={employeeAddress(employee.id)}>{employee.name}</Link>;
 }
 
 /** Hides the time of processing of an order that was accepted automatically when it was placed. */

@@ -72,7 +72,7 @@ function NextLeaver({ count, first, lastDay }: Line<'nextLeaver'>) {
   const others = count - 1;
   return (
     <>
-      <Link to={`/?employee=${first.id}`}>{first.name}</Link>
+      <Link to={`/employees/${first.id}`}>{first.name}</Link>
       {others > 0 && ` og ${others === 1 ? 'én anden' : `${formatCount(others)} andre`}`} fratræder{' '}
       {formatDate(lastDay)}
     </>

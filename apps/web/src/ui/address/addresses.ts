@@ -1,5 +1,3 @@
-import { useIsOperator } from '../../api/session.ts';
-
 /** The id of the list of employees, and the fragment of links to it. */
 export const EMPLOYEES_PART = 'medarbejdere';
 
@@ -19,12 +17,12 @@ export const updateFileAddress = (customerId: number | undefined): string =>
 /** An order over the list of orders. */
 export const orderAddress = (orderNumber: number): string => `/orders?order=${orderNumber}`;
 
-/** Returns the address of an employee's statement over the list of employees. */
-export function useStatementAddress(): (customerId: number, employeeId: number) => string {
-  const isOperator = useIsOperator();
-  return (customerId, employeeId) =>
-    `${isOperator ? `/customers/${customerId}` : '/'}?employee=${employeeId}`;
-}
+/** The page of an employee, for both roles. */
+export const employeeAddress = (employeeId: number): string => `/employees/${employeeId}`;
+
+/** The list with the employees of a customer. */
+export const employeesAddress = (customerId: number, isOperator: boolean): string =>
+  isOperator ? `/customers/${customerId}` : '/';
 
 /** The parameter of an employee list that limits it to an import. */
 export const IMPORTED = 'imported';

@@ -16,6 +16,8 @@ export const screenPaths = [
   '/departments/:id/products',
   '/employees/erasures',
   '/employees/update',
+  '/employees/:id',
+  '/employees/:id/:tab',
   '/help',
   '/help/:page',
   '/mails',

@@ -3,7 +3,7 @@ import type { DataTableProps } from './data-table.tsx';
 import classes from './data-table-cards.module.css';
 import { RowMenu } from './data-table-rows.tsx';
 import { FirstCell } from './first-cell.tsx';
-import { rowClick } from './row-click.ts';
+import { rowApproach, rowClick } from './row-click.ts';
 import type { Column } from './table-column.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
@@ -37,6 +37,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
               data-row={`${props.label} ${key}`}
               data-marked={key === props.markedKey || undefined}
               {...rowClick(props.onRowClick, row)}
+              {...rowApproach(props.onApproachRow, row)}
             >
               {selectionBox?.(`Vælg ${props.rowName(row)}`, row)}
               <div className={classes.lines}>

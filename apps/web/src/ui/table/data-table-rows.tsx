@@ -6,7 +6,7 @@ import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { FirstCell } from './first-cell.tsx';
 import { IconAction } from './icon-action.tsx';
-import { rowClick } from './row-click.ts';
+import { rowApproach, rowClick } from './row-click.ts';
 import { attachRowKeyboard } from './row-keys.ts';
 import type { Column, RowAction } from './table-column.ts';
 import { sortDirection } from './table-state.ts';
@@ -76,6 +76,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
                   data-marked={key === props.markedKey || undefined}
                   data-open={isOpen || undefined}
                   {...rowClick(props.onRowClick, row)}
+                  {...rowApproach(props.onApproachRow, row)}
                 >
                   {selectionBox && (
                     <td role="cell" data-choice>

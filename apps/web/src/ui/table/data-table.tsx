@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   rowHref?: (row: Row) => string;
   /** Opens the row in place. With `rowHref`, it must show what the address would show. */
   onOpenRow?: (row: Row) => void;
+  /** Called when the user is about to open a row, to fetch what it shows. */
+  onApproachRow?: (row: Row) => void;
   /** For the mouse only: a control of the row must do the same. */
   onRowClick?: (row: Row) => void;
   /** The content of an unfolded row; undefined for rows without more to show. */

@@ -9,3 +9,17 @@ export const rowClick = <Row>(onRowClick: ((row: Row) => void) | undefined, row:
       if (!isControl && getSelection()?.isCollapsed !== false) onRowClick(row);
     },
   };
+
+const RESTS_MS = 60;
+let resting: number | undefined;
+
+/** Calls back when the pointer rests on a row, or a control of it keeps the focus, but not for rows on the way. */
+export function rowApproach<Row>(onApproachRow: ((row: Row) => void) | undefined, row: Row) {
+  if (!onApproachRow) return undefined;
+  const leave = () => window.clearTimeout(resting);
+  const enter = () => {
+    leave();
+    resting = window.setTimeout(() => onApproachRow(row), RESTS_MS);
+  };
+  return { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
+}

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
 import { actionsDescribedBy } from '@saldo/contract/audit-words';
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { containing, type ListQuery, matchesSearch, readPage } from '../../../platform/database/lists.ts';
 import { required } from '../../../platform/errors.ts';
@@ -12,6 +12,8 @@ export interface AuditQuery extends ListQuery {
   /** A date in Copenhagen, inclusive like `to`. */
   from?: string | undefined;
   to?: string | undefined;
+  /** SQL condition. */
+  isAbout?: RawBuilder<boolean>;
 }
 
 const subjectName = sql<string | null>`case audit_event.subject_type
@@ -32,12 +34,13 @@ const subjectName = sql<string | null>`case audit_event.subject_type
 const isDescribedBy = (search: string, ofCustomer: boolean) =>
   sql<boolean>`audit_event.action = any(${actionsDescribedBy(search, ofCustomer)}::text[])`;
 
-function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
+function matchingEvents(db: Db, { search, customerId, from, to, isAbout }: AuditQuery) {
   let events = db
     .selectFrom('auditEvent')
     .leftJoin('account', 'account.id', 'auditEvent.actorAccountId')
     .leftJoin('customer', 'customer.id', 'auditEvent.customerId');
   if (customerId !== undefined) events = events.where('auditEvent.customerId', '=', customerId);
+  if (isAbout !== undefined) events = events.where(isAbout);
   if (from !== undefined) events = events.where('auditEvent.at', '>=', startOfDay(from, 0));
   if (to !== undefined) events = events.where('auditEvent.at', '<', startOfDay(to, 1));
   if (!search) return events;

@@ -52,6 +52,20 @@ describe('the list', () => {
     expect(await numbers({ ...query, search: 'østergård' })).toEqual([second]);
   });
 
+  test("an employee's orders, for each role within the scope", async () => {
+    const [own, other] = [await makeCustomer(), await makeCustomer()];
+    const [ane, bo] = [await employee(own.customerId), await employee(own.customerId)];
+    const { orderNumber } = await writeOrder(api, { employeeId: ane.id });
+    await writeOrder(api, { employeeId: bo.id });
+    for (const as of [operator, own.as])
+      expect(await numbers({ employeeId: String(ane.id) }, as)).toEqual([orderNumber]);
+    const foreign = await list({ employeeId: String(ane.id), limit: '5' }, other.as);
+    expect([foreign.data, foreign.headers['x-total-count']]).toEqual([[], '0']);
+    const file = await api.call(exportOrders, { as: own.as, query: { employeeId: String(ane.id) } as never });
+    const written = [...readCsv(file.data)].map(({ fields }) => fields[0]);
+    expect(written.slice(1)).toEqual([String(orderNumber)]);
+  });
+
   test('searches references regardless of case, Danish letters included', async () => {
     const { customerId, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);

@@ -36,6 +36,7 @@ export interface OrderFilter {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   departmentId?: number | 'none' | undefined;
+  employeeId?: number | undefined;
   /** `YYYY-MM-DD`, inclusive like `to`. */
   from?: string | undefined;
   to?: string | undefined;
@@ -63,11 +64,13 @@ const customerRanks = ranksOf('customer', inDanish('customer.companyName'));
 const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
 
 /** Has no joins, so that counting is fast. */
-export function matchingOrders(db: Db, { scope, search, status, departmentId, from, to }: OrderFilter) {
+export function matchingOrders(db: Db, filter: OrderFilter) {
+  const { scope, search, status, departmentId, employeeId, from, to } = filter;
   let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
   if (status !== undefined) orders = orders.where('orders.status', '=', status);
   if (departmentId === 'none') orders = orders.where('orders.departmentId', 'is', null);
   else if (departmentId !== undefined) orders = orders.where('orders.departmentId', '=', departmentId);
+  if (employeeId !== undefined) orders = orders.where('orders.employeeId', '=', employeeId);
   if (from !== undefined) orders = orders.where('orders.date', '>=', from);
   if (to !== undefined) orders = orders.where('orders.date', '<=', to);
   if (search) orders = orders.where(mentions(search, scope));

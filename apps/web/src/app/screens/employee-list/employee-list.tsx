@@ -6,16 +6,10 @@ import type { Employee } from '@saldo/contract/employees';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { postForm } from '../../../api/client/post-form.ts';
 import { useCustomerId } from '../../../api/customer-scope.ts';
-import { employeesPage, useSendEmployeeWelcome } from '../../../api/employees.ts';
+import { employeesPage } from '../../../api/employees.ts';
 import { ofCustomer } from '../../../api/query.ts';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
-import {
-  type SignInRefusal,
-  signInRefusal,
-  signInRefusals,
-} from '../../../features/employees/sign-in-refusal.ts';
 import { EMPLOYEES_PART, importedIds, updateFileAddress } from '../../../ui/address/addresses.ts';
 import { Link } from '../../../ui/address/link.tsx';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
@@ -29,17 +23,24 @@ import { useRowSelection } from '../../../ui/table/row-selection.tsx';
 import { serverSource } from '../../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../../ui/table/use-marked-row.ts';
 import { tableRequest, useTableState } from '../../../ui/table/use-table-state.ts';
-import { useWelcome } from '../../../ui/toast/use-welcome.ts';
 import { chosenBefore } from './chosen-before.ts';
 import { IMPORT_PART } from './employee-import-section.tsx';
-import type { EmployeeDialogs } from './employee-list-dialog.tsx';
+import type { EmployeeListDialogs } from './employee-list-dialog.tsx';
+import { useEmployeeActs } from './use-employee-acts.ts';
 
 const EmployeeListDialog = lazyComponent(() =>
   import('./employee-list-dialog.tsx').then((m) => m.EmployeeListDialog),
 );
+const loadStatement = () => import('./employee-transactions-dialog.tsx');
 const EmployeeTransactionsDialog = lazyComponent(() =>
-  import('./employee-transactions-dialog.tsx').then((m) => m.EmployeeTransactionsDialog),
+  loadStatement().then((m) => m.EmployeeTransactionsDialog),
 );
+/** Fetches the statement before it is opened. If this fails, opening it reports the failure. */
+const prepareStatement = ({ id }: Employee): void => {
+  loadStatement()
+    .then((m) => m.prefetchStatement(id))
+    .catch(() => undefined);
+};
 // Rendered after the rows, which need not wait for the code of the form's fields.
 const EmployeeFilterFields = lazyComponent(() =>
   import('../../../features/employees/employee-filter-fields.tsx').then((m) => m.EmployeeFilterFields),
@@ -82,7 +83,8 @@ interface EmployeeListProps {
 export function EmployeeList(props: EmployeeListProps) {
   const customerId = useCustomerId();
   const showDepartment = customerId === undefined;
-  const dialogs = useDialogs<EmployeeDialogs>();
+  const dialogs = useDialogs<EmployeeListDialogs>();
+  const acts = useEmployeeActs(dialogs.open);
   const statement = useAddressedDialog('employee');
   const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);
   const state = useTableState({ columns, defaultSort });
@@ -103,13 +105,6 @@ export function EmployeeList(props: EmployeeListProps) {
     restore: () => chosenBefore(history),
   });
   const [marked, mark] = useMarkedRow();
-  const sendWelcome = useWelcome<Employee, SignInRefusal>({
-    mutation: useSendEmployeeWelcome(),
-    refusalOf: signInRefusal,
-    explained: signInRefusals,
-    onImpossible: (employee, why) => dialogs.open('impossible', { employee, wanted: 'welcome', why }),
-  });
-
   const [created, setCreated] = useState<Employee>();
   const buttons = <EmployeeButtons onCreate={() => dialogs.open('create')} />;
   const isImport = imported !== undefined;
@@ -151,20 +146,8 @@ export function EmployeeList(props: EmployeeListProps) {
         onShowAll={filters.clear}
         selectionBox={selection.box}
         statement={statement}
-        onLogIn={(employee) => {
-          const why = signInRefusal(employee);
-          if (why === null) openWebshop(employee);
-          else dialogs.open('impossible', { employee, wanted: 'login', why });
-        }}
-        onAddAmount={(employee) =>
-          employee.leaving?.hasLeft
-            ? dialogs.open('impossible', { employee, wanted: 'amount', why: 'employee_left' })
-            : dialogs.open('addAmount', employee)
-        }
-        onEdit={(employee) => dialogs.open('edit', employee)}
-        onLeave={(employee) => dialogs.open('leave', employee)}
-        onDelete={(employee) => dialogs.open('delete', employee)}
-        onSendWelcome={sendWelcome}
+        onApproach={prepareStatement}
+        {...acts}
       />
       {isSettled && (
         <LazyBoundary loading={null}>
@@ -183,14 +166,14 @@ export function EmployeeList(props: EmployeeListProps) {
             dialog={dialog}
             rows={source.rows}
             frequency={props.frequency}
-            onMark={mark}
+            onChanged={mark}
             onCreated={(employee) => {
               mark(employee.id);
               setCreated(employee);
             }}
             onDeleted={selection.drop}
-            onEdit={(employee) => dialogs.open('edit', employee)}
-            onLeave={(employee) => dialogs.open('leave', employee)}
+            onEdit={acts.onEdit}
+            onLeave={acts.onLeave}
           />
         )}
       />
@@ -219,8 +202,3 @@ const EmployeeButtons = ({ onCreate }: { onCreate: () => void }) => (
     <Button onClick={onCreate}>Opret medarbejder</Button>
   </span>
 );
-
-/** Opens the webshop as the employee, in a new tab without access to this one. */
-function openWebshop({ id }: Employee): void {
-  postForm(`/api/webshop-redirect?userId=${id}`, '_blank');
-}

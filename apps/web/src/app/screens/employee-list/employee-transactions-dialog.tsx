@@ -1,8 +1,12 @@
 import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { queryClient } from '../../../api/client/query-client.ts';
+import { pendingCreditsOf } from '../../../api/credit-requests.ts';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeeById } from '../../../api/employees.ts';
+import { nextTopUpOf } from '../../../api/top-ups.ts';
+import { transactionsOf } from '../../../api/transactions.ts';
 import { WaitingCredits } from '../../../features/credit-approvals/waiting-credits.tsx';
 import { LeavingDialogs, useLeaving, useLeavingDialogs } from '../../../features/leaving/leaving-dialogs.tsx';
 import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';
@@ -15,6 +19,14 @@ interface EmployeeTransactionsDialogProps extends DialogProps {
   employeeId: number;
   /** The employee's row, unless it is on another page of the list. */
   listed: Employee | undefined;
+}
+
+/** Fetches what the statement shows, unless it was fetched a moment ago. */
+export function prefetchStatement(employeeId: number): void {
+  const fresh = { staleTime: 10_000 };
+  void queryClient.prefetchQuery({ ...transactionsOf(employeeId), ...fresh });
+  void queryClient.prefetchQuery({ ...nextTopUpOf(employeeId), ...fresh });
+  void queryClient.prefetchQuery({ ...pendingCreditsOf(employeeId), ...fresh });
 }
 
 /** Needs a new `key` for each opening: it remembers the row with which it was opened. */

@@ -4,7 +4,7 @@ import { IconBuilding, IconReceipt, IconSitemap, IconUser, IconUsersGroup } from
 import { type ReactNode, useMemo } from 'react';
 import { useIsOperator } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
-import { departmentAddress, orderAddress, useStatementAddress } from '../../../ui/address/addresses.ts';
+import { departmentAddress, employeeAddress, orderAddress } from '../../../ui/address/addresses.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 
 const RECORD = 'record ';
@@ -14,7 +14,6 @@ export const isRecord = ({ key }: Entry): boolean => key.startsWith(RECORD);
 /** Turns the server's search results into entries that open the records. */
 export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
   const isOperator = useIsOperator();
-  const statementAddress = useStatementAddress();
   const openAddress = useOpenAddress();
   return ({ customers, employees, orders, customerGroups, departments }) => {
     const record = (address: string, icon: ReactNode, label: string, detail?: string): Entry => ({
@@ -38,7 +37,7 @@ export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
         label: 'Medarbejdere',
         entries: employees.map((employee) =>
           record(
-            statementAddress(employee.customerId, employee.id),
+            employeeAddress(employee.id),
             icons.employee,
             employee.name,
             employeeDetail(employee, isOperator),
@@ -87,15 +86,14 @@ const icons = {
   department: <IconSitemap size={20} aria-hidden />,
 };
 
-/** Opens an address. If its list is on the screen, a record opens over the list, which keeps its filters (ADR 35). */
+/** Opens an address. If the list of orders is on the screen, an order opens over it, and it keeps its filters (ADR 35). */
 function useOpenAddress(): (address: string) => void {
   const { history, navigate } = useNavigation();
   return useMemo(
     () => (address) => {
       const { pathname, searchParams } = new URL(address, window.location.origin);
       const { location } = history;
-      const opensRecord = searchParams.has('employee') || searchParams.has('order');
-      if (location.pathname !== pathname || !opensRecord) return navigate(address);
+      if (location.pathname !== pathname || !searchParams.has('order')) return navigate(address);
       const params = new URLSearchParams(location.search);
       for (const [name, value] of searchParams) params.set(name, value);
       navigate(`${pathname}?${params}`, { keepScroll: true, modal: 'addressed' });
