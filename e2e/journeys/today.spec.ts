@@ -66,5 +66,5 @@ test('an operator reads how many customers are not ready, and sees which', async
   await expect(row(page, customer.companyName)).toBeVisible();
   const { companyName } = await saldo.make.customerById(ready.customerId);
   await field(page, 'Søg i kunder').fill(companyName);
-  await expect(page.getByText(`Intet matcher søgningen "${companyName}".`)).toBeVisible();
+  await expect(page.getByText(`Intet matcher søgningen »${companyName}«.`)).toBeVisible();
 });
