@@ -60,6 +60,9 @@ test('creates a customer, and reports each missing field', { tag: '@main' }, asy
 
   await expect(form).toBeHidden();
   await expect(toast(page, 'Kunden er nu oprettet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Medarbejdere - ${companyName}`);
+  await expect(page).toHaveURL(/\/customers\/\d+$/);
+  await page.goBack();
   await search(page, 'Søg i kunder', companyName);
   const made = row(page, companyName);
   await expect(made).toContainText(group.name);
@@ -160,11 +163,14 @@ test('ends a customer instead of deleting it, changes the day, and lets it go on
   );
   await expect(row(page, employee.email)).toContainText(`Fratræder ${formatDate(second)}`);
 
-  await page.goBack();
-  await row(page, companyName).getByRole('button', { name: 'Annuller afslutning' }).click();
+  await page.getByRole('button', { name: `Handlinger for ${companyName}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Ændr afslutning' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Annuller afslutning' }).click();
   const question = dialog(page, `Annuller afslutningen af ${companyName}?`);
   await question.getByRole('button', { name: 'Annuller afslutning' }).click();
   await expect(toast(page, `${companyName} afsluttes ikke længere.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Oplysninger om kunden' })).not.toContainText('Afsluttes');
+  await page.goBack();
   await expect(row(page, companyName)).not.toContainText('Afsluttes');
   await expect(row(page, companyName).getByRole('button', { name: 'Afslut kunde' })).toBeVisible();
   await page.goto('/?state=ended');

@@ -157,6 +157,8 @@ test('the page of a new customer shows an operator the next steps', async ({ ope
   await expect(count(page)).toHaveText('0 af 4 er klaret');
   await card(page).getByRole('link', { name: 'Opret den første administrator' }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}#administratorer`);
+  await page.getByRole('link', { name: 'Ordrer', exact: true }).last().click();
+  await expect(page).toHaveURL(`/customers/${customer.id}/orders`);
   await card(page).getByRole('link', { name: 'Opret den første medarbejder' }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}#medarbejdere`);
   await expect(list(page).getByRole('button', { name: 'Opret medarbejder' }).first()).toBeInViewport();

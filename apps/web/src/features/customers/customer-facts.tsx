@@ -3,19 +3,32 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconDots, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ShownCustomer } from '../../api/customers.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { ActionMenu } from '../../ui/page/action-menu.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import classes from './customer-facts.module.css';
+import { endActions } from './end-actions.tsx';
 import { endingWords } from './ending-words.ts';
 
 const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
+const EndCustomerDialog = lazyComponent(() =>
+  import('./end-customer-dialog.tsx').then((m) => m.EndCustomerDialog),
+);
+const CancelCustomerEndDialog = lazyComponent(() =>
+  import('./cancel-customer-end-dialog.tsx').then((m) => m.CancelCustomerEndDialog),
+);
 
 export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
-  const dialogs = useDialogs<{ form: undefined }>();
+  const dialogs = useDialogs<{ form: undefined; end: undefined; cancelEnd: undefined }>();
+  const actions = endActions(
+    customer,
+    () => dialogs.open('end'),
+    () => dialogs.open('cancelEnd'),
+  );
   const { address, postalCode, city, email, link, debtorNumber, customerGroup, connection } = customer;
   return (
     <section className={classes.card} aria-label="Oplysninger om kunden">
@@ -52,13 +65,24 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
           {connection ? <Link to={`/connections/${connection.id}`}>{connection.name}</Link> : '…'}
         </Fact>
       </dl>
-      <Button variant="default" aria-label="Rediger kunden" onClick={() => dialogs.open('form')}>
-        Rediger
-      </Button>
+      <div className={classes.buttons}>
+        <Button variant="default" aria-label="Rediger kunden" onClick={() => dialogs.open('form')}>
+          Rediger
+        </Button>
+        {actions.length > 0 && (
+          <ActionMenu
+            label={`Handlinger for ${customer.companyName}`}
+            trigger={<IconDots aria-hidden />}
+            actions={actions}
+          />
+        )}
+      </div>
       <DialogHost
         dialogs={dialogs}
         render={{
           form: (frame) => <CustomerDialog {...frame} customer={customer} onSaved={() => undefined} />,
+          end: (frame) => <EndCustomerDialog {...frame} customer={customer} onEnding={() => undefined} />,
+          cancelEnd: (frame) => <CancelCustomerEndDialog {...frame} customer={customer} />,
         }}
       />
     </section>

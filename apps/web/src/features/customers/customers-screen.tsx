@@ -2,21 +2,22 @@ import { Button } from '@mantine/core';
 import { readFilters } from '@saldo/contract/address-filters';
 import type { Customer } from '@saldo/contract/customers';
 import { viewLists } from '@saldo/contract/view-lists';
-import { IconDoorExit, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { customersPage } from '../../api/customers.ts';
+import { useNavigate } from '../../ui/address/navigation.tsx';
 import { useFilters } from '../../ui/address/use-filters.ts';
-import { DialogHost, type Dialogs, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { LazyBoundary, lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSettled } from '../../ui/page/use-settled.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import type { RowAction } from '../../ui/table/table-column.ts';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { sortKeysOf, tableRequest, useTableState } from '../../ui/table/use-table-state.ts';
 import { customerColumns } from './customer-columns.tsx';
+import { endActions } from './end-actions.tsx';
 
 const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
 const DeleteCustomerDialog = lazyComponent(() =>
@@ -61,6 +62,7 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
   const filters = useFilters(viewLists.customers);
   const source = serverSource(useQuery(customersPage({ ...state.request, ...filters.values })));
   const isSettled = useSettled(Boolean(source.rows || source.error));
+  const navigate = useNavigate();
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<CustomerDialogs>();
 
@@ -85,7 +87,11 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
             icon: <IconPencil aria-hidden />,
             onSelect: () => dialogs.open('form', customer),
           },
-          ...endActions(customer, dialogs.open),
+          ...endActions(
+            customer,
+            () => dialogs.open('end', customer),
+            () => dialogs.open('cancelEnd', customer),
+          ),
           {
             key: 'delete',
             label: 'Slet',
@@ -130,7 +136,11 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
         dialogs={dialogs}
         render={{
           form: (frame, customer) => (
-            <CustomerDialog {...frame} customer={customer} onSaved={({ id }) => mark(id)} />
+            <CustomerDialog
+              {...frame}
+              customer={customer}
+              onSaved={({ id }) => (customer ? mark(id) : navigate(`/customers/${id}`))}
+            />
           ),
           end: (frame, customer) => (
             <EndCustomerDialog {...frame} customer={customer} onEnding={() => mark(customer.id)} />
@@ -147,25 +157,4 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
       />
     </>
   );
-}
-
-function endActions(customer: Customer, open: Dialogs<CustomerDialogs>['open']): RowAction[] {
-  const { ending } = customer;
-  if (ending?.hasEnded) return [];
-  const end: RowAction = {
-    key: 'end',
-    label: ending ? 'Ændr afslutning' : 'Afslut kunde',
-    icon: <IconDoorExit aria-hidden />,
-    onSelect: () => open('end', customer),
-  };
-  if (!ending) return [end];
-  return [
-    end,
-    {
-      key: 'cancel-end',
-      label: 'Annuller afslutning',
-      icon: <IconDoorOff aria-hidden />,
-      onSelect: () => open('cancelEnd', customer),
-    },
-  ];
 }

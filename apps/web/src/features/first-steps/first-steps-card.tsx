@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FirstSteps } from '@saldo/contract/first-steps';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { useHideFirstSteps } from '../../api/first-steps.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
@@ -117,6 +118,9 @@ export function FirstStepsCard({ state, onHidden }: FirstStepsCardProps) {
 }
 
 function StepLine({ step: { label, to, how }, isDone }: { step: Step; isDone: boolean }) {
+  const customerId = useCustomerId();
+  // The first tab of the customer's page has the parts.
+  const address = customerId === undefined ? to : `/customers/${customerId}${to}`;
   if (isDone) {
     return (
       <li className={classes.step}>
@@ -129,7 +133,7 @@ function StepLine({ step: { label, to, how }, isDone }: { step: Step; isDone: bo
   return (
     <li className={classes.step}>
       <IconCircle size={20} className={classes.open} aria-hidden />
-      {to.startsWith('#') ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
+      {address.startsWith('#') ? <a href={address}>{label}</a> : <Link to={address}>{label}</Link>}
       <span className={classes.how}>{how}</span>
     </li>
   );
