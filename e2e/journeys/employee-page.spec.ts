@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { amountBatchEndpoints } from '@saldo/contract/amount-batches';
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { clickOnceReady, dialog, field, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -169,4 +172,26 @@ test('the tabs of the page show orders, planned amounts and the history', async 
     .click();
   await expect(page).toHaveURL(`/employees/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a mail and a batch lead to the page', async ({ operatorPage: page, saldo }) => {
+  const { id, name, email, customerId } = await saldo.make.employee({
+    email: `side${nextNumber()}@eksempel.dk`,
+  });
+  await saldo.operator.call(employeeEndpoints.sendEmployeeWelcome, { params: { id } });
+  await page.goto(`/mails?search=${email}`);
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Åbn siden' }).click();
+  await expect(page).toHaveURL(`/employees/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const body = { customerId, text: 'Gave', rows: { selection: { filter: {}, amount: 10 } } };
+  const draft = await saldo.operator.call(amountBatchEndpoints.draftAmountBatch, { body });
+  const batch = await saldo.operator.call(amountBatchEndpoints.postAmountBatch, {
+    params: { id: draft.id },
+    body: {},
+  });
+  await page.goto(`/amount-batches/${batch.id}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/employees/${id}`);
 });

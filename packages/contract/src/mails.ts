@@ -55,6 +55,8 @@ export const mail = z.strictObject({
   id: z.number(),
   kind: z.enum(mailKinds),
   recipient: z.string(),
+  /** The employee whom the mail concerns; null for none, and after the deletion. */
+  employeeId: z.number().nullable(),
   subject: z.string(),
   state: z.enum(mailStates),
   createdAt: z.string(),

@@ -6,6 +6,8 @@ import type {
 } from '@saldo/contract/amount-batches';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { employeeAddress } from '../../ui/address/addresses.ts';
+import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import { BatchStateLabel } from './batch-state-label.tsx';
@@ -129,8 +131,12 @@ export const draftRowColumns: readonly Column<AmountBatchRow>[] = rowColumns.map
   ({ key, header, render, ...column }) => ({ ...column, key, header, render, sortable: false }),
 );
 
+/** Links to the employee's page, which a deleted employee no longer has. */
+const linked: RowColumn['render'] = ({ employee, email }) =>
+  email === '' ? employee.name : <Link to={employeeAddress(employee.id)}>{employee.name}</Link>;
+
 export const postedRowColumns: readonly RowColumn[] = [
-  ...rowColumns,
+  ...rowColumns.map((column) => (column.key === 'employee' ? { ...column, render: linked } : column)),
   {
     key: 'posted',
     header: 'Bogført',

@@ -11,11 +11,9 @@ interface EmployeeFactsProps {
   employee: Employee;
   /** The orders that reserve points. */
   holdsAddress: string;
-  /** For an operator. */
-  customer?: ReactNode;
 }
 
-export function EmployeeFacts({ employee, holdsAddress, customer }: EmployeeFactsProps) {
+export function EmployeeFacts({ employee, holdsAddress }: EmployeeFactsProps) {
   const { balance, held, available, leaving, department, employeeNumber, email } = employee;
   return (
     <section className={classes.card} aria-label="Oplysninger om medarbejderen">
@@ -28,12 +26,11 @@ export function EmployeeFacts({ employee, holdsAddress, customer }: EmployeeFact
       </dl>
       <dl className={classes.facts}>
         <Fact label="Status">{leaving ? leavingWords(leaving) : 'Ansat'}</Fact>
-        {customer && <Fact label="Kunde">{customer}</Fact>}
         <Fact label="Afdeling">{department?.name ?? <span className="secondary">Ikke tildelt</span>}</Fact>
         <Fact label={employeeFields.employeeNumber.label}>
           {employeeNumber || <span className="secondary">Intet</span>}
         </Fact>
-        <Fact label={employeeFields.email.label}>
+        <Fact label={employeeFields.email.label} isLong>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
         <Fact label="Login">{loginWords(employee)}</Fact>
@@ -42,8 +39,15 @@ export function EmployeeFacts({ employee, holdsAddress, customer }: EmployeeFact
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  label: string;
+  /** Spans the full width on a phone. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ label, isLong = false, children }: FactProps) => (
+  <div className={isLong ? classes.long : undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

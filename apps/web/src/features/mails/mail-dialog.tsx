@@ -3,6 +3,8 @@ import type { Mail, MailDetail } from '@saldo/contract/mails';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { mailById, previewAddress } from '../../api/mails.ts';
+import { employeeAddress } from '../../ui/address/addresses.ts';
+import { Link } from '../../ui/address/link.tsx';
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
@@ -32,6 +34,11 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
     >
       <Facts>
         <Fact label="Til">{recipientWords(shown)}</Fact>
+        {shown.employeeId !== null && (
+          <Fact label="Medarbejder">
+            <Link to={employeeAddress(shown.employeeId)}>Åbn siden</Link>
+          </Fact>
+        )}
         <Fact label="Type">{kindWords[shown.kind]}</Fact>
         <Fact label="Oprettet">
           <span className="figures">{formatDateTime(shown.createdAt)}</span>

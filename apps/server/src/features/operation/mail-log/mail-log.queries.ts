@@ -22,13 +22,20 @@ const columns = [
   'error',
 ] as const;
 
-type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]>;
+/** SQL: null after the employee was deleted. */
+const concernedEmployee = sql<number | null>`(
+  select employee.id from employee where employee.id = mail.employee_id and employee.deleted_at is null)`.as(
+  'concernedEmployee',
+);
+
+type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]> & { concernedEmployee: number | null };
 
 export const toMail = (row: Row): Mail => ({
   id: row.id,
   // Only queue-mail.ts writes this column.
   kind: row.kind as MailKind,
   recipient: row.recipient,
+  employeeId: row.concernedEmployee,
   subject: row.subject,
   state: row.state,
   createdAt: row.createdAt.toISOString(),
@@ -44,7 +51,10 @@ export async function pageOfMails(
   const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-createdAt', 'createdAt');
   const matching = matchingMails(db, query.search, state);
   const { rows, total } = await readPage(
-    matching.select(columns).orderBy(column, direction).orderBy('id', direction),
+    matching
+      .select([...columns, concernedEmployee])
+      .orderBy(column, direction)
+      .orderBy('id', direction),
     matching.select(sql<number>`count(*)::int`.as('count')),
     query,
   );
@@ -67,7 +77,17 @@ export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 export async function findMail(db: Db, id: number) {
   const row = await db
     .selectFrom('mail')
-    .select([...columns, 'text', 'html', 'codeSeed', 'accountId', 'customerId', 'employeeId', 'orderId'])
+    .select([
+      ...columns,
+      concernedEmployee,
+      'text',
+      'html',
+      'codeSeed',
+      'accountId',
+      'customerId',
+      'employeeId',
+      'orderId',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as MailKind };

@@ -1,3 +1,4 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +30,17 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 
 describe('a mail', () => {
+  test('names the employee whom it concerns, until the deletion', async () => {
+    const email = 'om.en.medarbejder@eksempel.dk';
+    const { id: employeeId } = await api.make.employee({ email });
+    const params = { id: String(employeeId) };
+    await api.call(employeeEndpoints.sendEmployeeInvitation, { as, params });
+    const [mail] = (await list({ search: email })).data;
+    expect(mail).toMatchObject({ employeeId });
+    await api.call(employeeEndpoints.deleteEmployee, { as, params });
+    expect((await read(mail?.id ?? 0)).employeeId).toBeNull();
+  });
+
   test('is shown without its link', async () => {
     const { id, email, code } = await welcomed();
     const shown = await read(id);
@@ -36,6 +48,7 @@ describe('a mail', () => {
       id,
       kind: 'administrator-welcome',
       recipient: email,
+      employeeId: null,
       subject: 'Velkommen til Saldo',
       state: 'queued',
       createdAt: '2026-11-20T10:00:00.000Z',

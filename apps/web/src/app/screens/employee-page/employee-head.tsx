@@ -9,7 +9,6 @@ import { useInvite } from '../../../features/employees/use-invite.ts';
 import { LeavingDialogs, useLeavingDialogs } from '../../../features/leaving/leaving-dialogs.tsx';
 import { LeavingNotice } from '../../../features/leaving/leaving-notice.tsx';
 import { employeeAddress, employeesAddress } from '../../../ui/address/addresses.ts';
-import { Link } from '../../../ui/address/link.tsx';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../../ui/page/lazy-part.tsx';
@@ -64,11 +63,7 @@ export function EmployeeHead({ employee, onDeleted }: EmployeeHeadProps) {
           </span>
         }
       />
-      <EmployeeFacts
-        employee={employee}
-        holdsAddress={`${employeeAddress(id)}/orders?status=pending`}
-        {...(isOperator && { customer: <Link to={list}>{companyName}</Link> })}
-      />
+      <EmployeeFacts employee={employee} holdsAddress={`${employeeAddress(id)}/orders?status=pending`} />
       {leaving && <LeavingNotice leaving={leaving} onOpen={leavingDialogs.open} />}
       <DialogHost
         dialogs={dialogs}

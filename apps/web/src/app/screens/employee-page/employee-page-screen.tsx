@@ -3,7 +3,7 @@ import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../../api/client/errors.ts';
+import { hasStatus } from '../../../api/client/errors.ts';
 import { CustomerScope } from '../../../api/customer-scope.ts';
 import { employeeById } from '../../../api/employees.ts';
 import { useIsOperator } from '../../../api/session.ts';
@@ -59,7 +59,7 @@ function EmployeePage({ id, tab }: { id: number; tab: Tab }) {
   const employee = isDeleted ? undefined : data;
   const isOperator = useIsOperator();
   const address = employeeAddress(id);
-  if (error instanceof ApiError && error.status === 404) return <NoSuchEmployee />;
+  if (hasStatus(error, 404)) return <NoSuchEmployee />;
   if (!employee) {
     return error ? (
       <LoadError title="Medarbejderen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
