@@ -4,6 +4,7 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
+import { followInMenu } from '../support/menu.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,4 +100,27 @@ test('reports an entry that another user has stopped', async ({ operatorPage: pa
   await expect(toast(page, 'Transaktionen er ikke længere kommende.')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(statement.getByText('Julegave')).toBeHidden();
+});
+
+test('HR stops a scheduled amount in the list of all', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee({ customerId: administrator.customer.id });
+  const futureDate = copenhagenDate(Temporal.Now.instant()).add({ days: 10 }).toString();
+  await saldo.make.amount(employee.id, { text: 'Julegave', amount: 250, futureDate });
+  await saldo.make.amount(employee.id, { text: 'Fast', amount: 50, futureDate, frequency: 'monthly' });
+  await page.goto('/');
+  await followInMenu(page, 'Point', 'Planlagte');
+  await expect(page.getByRole('heading', { level: 1, name: 'Planlagte beløb' })).toBeVisible();
+  await expect(row(page, 'Fast')).toContainText('hver måned');
+  await row(page, 'Julegave').getByRole('button', { name: 'Stop' }).click();
+  const question = dialog(page, 'Ønsker du at stoppe transaktionen?');
+  await expect(question).toContainText(
+    `Julegave til ${employee.name}, +250 point den ${formatDate(futureDate)}`,
+  );
+  await question.getByRole('button', { name: 'Stop' }).click();
+  await expect(row(page, 'Julegave')).toHaveCount(0);
+  await expect(row(page, 'Fast')).toBeVisible();
 });

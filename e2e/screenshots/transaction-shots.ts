@@ -41,6 +41,10 @@ export const transactionShots: Record<string, Shot> = {
     await asAdministrator(stage, '/');
     await openStatement(stage);
   },
+  'scheduled-amounts': async (stage) => {
+    await asAdministrator(stage, '/scheduled-amounts');
+    await stage.page.getByRole('heading', { name: 'Planlagte beløb' }).waitFor();
+  },
   'transactions-coming': async (stage) => {
     const form = await openAmount(stage);
     await field(form, 'Tekst').fill('Fast bidrag');

@@ -1,6 +1,15 @@
 import type { Calls } from './call-types.ts';
 
 export const amountCalls = {
+  listScheduled: ({ customerId }, _unique, role) => ({
+    query: {
+      search: 'a',
+      sort: '-amount',
+      limit: '5',
+      offset: '0',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
   reverseTransaction: ({ employeeId, entryId }) => ({
     params: { id: String(employeeId), transactionId: String(entryId) },
     body: { takeRest: true },

@@ -1,6 +1,7 @@
 import type { ForeignCall } from './call-names.ts';
 
 export const foreignPointCalls = {
+  listScheduled: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   listTransactions: [({ employeeId }) => ({ params: { id: employeeId } })],
   addTransaction: [
     ({ employeeId }) => ({ params: { id: employeeId }, body: { text: 'Gave', amount: 1 } }),

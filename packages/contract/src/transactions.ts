@@ -1,7 +1,7 @@
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
+import { idParams, isoDate, listQuery, pathId, queryId, requiredPoints, requiredText } from './fields.ts';
 import { transactionPaths } from './transactions.paths.ts';
 
 export const entryKinds = [
@@ -38,6 +38,21 @@ export type Transaction = z.infer<typeof transaction>;
 /** Coming lines, earliest first; then posted lines, newest first. */
 export const transactionList = z.array(transaction);
 
+/** An amount that is still to come. `futureDate` is the date of the next occurrence. */
+export const scheduledAmount = z.strictObject({
+  id: z.number(),
+  customer: z.strictObject({ id: z.number(), companyName: z.string() }),
+  employee: z.strictObject({ id: z.number(), name: z.string() }),
+  text: z.string(),
+  points: z.number(),
+  futureDate: z.string(),
+  frequency: z.enum(recurrences),
+  createdBy: z.string(),
+});
+export type ScheduledAmount = z.infer<typeof scheduledAmount>;
+
+export const scheduledSortColumns = ['date', 'employee', 'customer', 'text', 'amount'] as const;
+
 /** Input of "Tilføj beløb". Posts now unless `futureDate` is after today (docs/domain-rules.md#adding-an-amount). */
 export const amountInput = z.strictObject({
   text: requiredText('Tekst', 200),
@@ -61,6 +76,13 @@ export const reversalPreview = z.strictObject({
 export type ReversalPreview = z.infer<typeof reversalPreview>;
 
 export const transactionEndpoints = defineEndpoints(transactionPaths, {
+  listScheduled: {
+    access: ['Admin', 'Customer'],
+    query: z.strictObject({ ...listQuery(scheduledSortColumns), customerId: queryId.optional() }),
+    response: z.array(scheduledAmount),
+    paged: true,
+    summary: 'Amounts that are still to come, earliest first; `search` matches employee, text and customer',
+  },
   listTransactions: {
     access: ['Admin', 'Customer'],
     params: idParams,

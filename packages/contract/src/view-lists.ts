@@ -19,6 +19,7 @@ export const viewLists = {
     ...period,
   },
   'amount-batches': { customerId: recordId },
+  'scheduled-amounts': { customerId: recordId },
   statistics: {
     period: oneOfOr(statisticsPeriods, 'month'),
     date: day,
@@ -41,6 +42,7 @@ export const viewScreens: Readonly<Record<ViewList, string>> = {
   'customer-employees': '/customers/',
   orders: '/orders',
   'amount-batches': '/amount-batches',
+  'scheduled-amounts': '/scheduled-amounts',
   statistics: '/statistics',
   mails: '/mails',
   'audit-log': '/audit-log',

@@ -89,6 +89,7 @@ const stale = {
   ownTwoStep: ['getTotp', 'listOwnSessions'],
   /** The user has the default views and the hidden columns of lists. */
   savedViews: ['listSavedViews', 'getMe'],
+  scheduledAmounts: ['listScheduled'],
   topUps: ['previewTopUp', 'listTopUpRuns', ...employees, customerDetails],
   transactions,
   /** Sending welcome mails is one of the first steps, and lists say who is invited, and which customer is ready. */

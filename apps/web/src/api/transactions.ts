@@ -3,7 +3,7 @@ import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/cont
 import { transactionPaths } from '@saldo/contract/transactions.paths';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { reload, useChange } from './change.ts';
-import { apiCalls } from './client/call.ts';
+import { apiCalls, type QueryOf } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { isRefusal } from './client/idempotency.ts';
 import { queryClient } from './client/query-client.ts';
@@ -13,6 +13,7 @@ import { query, replaceData } from './query.ts';
 import { nextTopUpOf } from './top-ups.ts';
 
 const api = apiCalls<typeof transactionEndpoints>(transactionPaths, {
+  listScheduled: 'paged',
   addTransaction: 'idempotent',
   stopScheduled: 'idempotent',
   reverseTransaction: 'idempotent',
@@ -28,6 +29,10 @@ export const transactionsOf = (employeeId: number) =>
     { params: { id: employeeId } },
     { staleTime: 0, onLoaded: (transactions) => void writeBalance(employeeId, balanceOf(transactions)) },
   );
+
+/** Always refetched, because many changes schedule amounts, and the worker posts them. */
+export const scheduledPage = (request: QueryOf<typeof transactionEndpoints.listScheduled>) =>
+  query(api.listScheduled, { query: request }, { staleTime: 0 });
 
 /** The sum of the posted lines, in points. */
 export function balanceOf(transactions: readonly Transaction[]): number {
@@ -73,7 +78,7 @@ export function useAddAmount(employeeId: number, needsApproval: (amount: number)
 /** Stops a scheduled transaction. Entries that it has already posted remain. */
 export const useStopTransaction = (employeeId: number) =>
   useChange(
-    null,
+    'scheduledAmounts',
     (transactionId: number) => callApi(api.stopScheduled, { params: { id: employeeId, transactionId } }),
     {
       onSuccess: (transactions) => replace(employeeId, transactions),

@@ -51,6 +51,10 @@ const amountBatches = [
   ),
 ];
 
+const scheduledAmounts = route('/scheduled-amounts', () =>
+  import('../features/ledger/scheduled-amounts-screen.tsx').then((m) => m.ScheduledAmountsScreen),
+);
+
 const employeeTasks = [
   route('/employees/erasures', () =>
     import('../features/leaving/employee-erasures-screen.tsx').then((m) => m.EmployeeErasuresScreen),
@@ -119,6 +123,7 @@ const adminRoutes: readonly LoadedRoute[] = [
   ),
   creditApprovals,
   ...amountBatches,
+  scheduledAmounts,
   ...employees,
   orders,
   statistics,
@@ -141,6 +146,7 @@ const customerRoutes: readonly LoadedRoute[] = [
   ),
   creditApprovals,
   ...amountBatches,
+  scheduledAmounts,
   ...employees,
   orders,
   statistics,

@@ -19,6 +19,7 @@ const points: LinkMenu = {
     {
       links: [
         { to: '/amount-batches', label: 'Tilførsler' },
+        { to: '/scheduled-amounts', label: 'Planlagte', fullName: 'Planlagte beløb' },
         { to: '/credit-approvals', label: 'Til godkendelse', fullName: 'Godkend beløb' },
       ],
     },

@@ -12,10 +12,13 @@ interface StopTransactionDialogProps {
   opened: boolean;
   onClose: () => void;
   employeeId: number;
-  line: Transaction;
+  /** Named where the screen is not about the employee. */
+  employeeName?: string;
+  line: Pick<Transaction, 'id' | 'text' | 'points' | 'frequency' | 'futureDate'>;
 }
 
-export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
+export function StopTransactionDialog(props: StopTransactionDialogProps) {
+  const { opened, onClose, employeeId, employeeName, line } = props;
   const mutation = useStopTransaction(employeeId);
   const stopOnce = useMutateOnce(mutation.mutate);
   const isGone = (error: Error) => hasStatus(error, 404);
@@ -40,14 +43,17 @@ export function StopTransactionDialog({ opened, onClose, employeeId, line }: Sto
       }
     >
       <p>
-        <strong>{line.text}</strong>, {formatSignedPoints(line.points)} point {when(line)}.
+        <strong>{line.text}</strong>
+        {employeeName !== undefined && ` til ${employeeName}`}, {formatSignedPoints(line.points)} point{' '}
+        {when(line)}.
       </p>
     </ConfirmDialog>
   );
 }
 
-function when({ futureDate, date, frequency }: Transaction): string {
-  const next = formatDate(futureDate ?? date);
+function when({ futureDate, frequency }: StopTransactionDialogProps['line']): string {
+  if (futureDate === null) throw new Error('Only a coming line can be stopped.');
+  const next = formatDate(futureDate);
   return frequency === 'none'
     ? `den ${next}, bliver ikke tilføjet`
     : `${recurrenceTexts[frequency]}, næste gang ${next}, bliver ikke tilføjet mere. Det, der er tilføjet, bliver stående`;

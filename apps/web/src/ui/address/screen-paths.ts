@@ -24,6 +24,7 @@ export const screenPaths = [
   '/operators',
   '/order-approvals',
   '/orders',
+  '/scheduled-amounts',
   '/security-log',
   '/settings',
   '/statistics',

@@ -1,13 +1,18 @@
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { addAmount } from './add-amount.ts';
 import { previewReversal } from './preview-reversal.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
+import { listScheduled } from './scheduled-amounts.queries.ts';
 import { listTransactions } from './statement.queries.ts';
 import { stopScheduledEntry } from './stop-scheduled-entry.ts';
 
 export function transactionRoutes(route: Route, services: Services): void {
+  route(transactionEndpoints.listScheduled, ({ actor, query: { customerId, ...query } }) =>
+    listScheduled(services.db, scopeOf(actor, customerId), query),
+  );
   route(transactionEndpoints.listTransactions, ({ actor, params }) =>
     listTransactions(services, actor, params.id),
   );
