@@ -64,6 +64,8 @@ export const nextTopUp = z.strictObject({
       frequency: z.enum(frequencies),
       text: z.string(),
       points: z.number(),
+      /** What the group gives where its cap does not cut it. */
+      amount: z.number(),
       limit: z.number(),
     })
     .nullable(),

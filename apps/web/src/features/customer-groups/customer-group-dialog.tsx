@@ -6,6 +6,7 @@ import {
   type Frequency,
   frequencies,
 } from '@saldo/contract/customer-groups';
+import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useSaveCustomerGroup } from '../../api/customer-groups.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { PointsField } from '../../ui/form/points-field.tsx';
@@ -84,7 +85,7 @@ export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
           />
           <PointsField
             label="Loft"
-            description="Tilskrivningen løfter aldrig saldoen over loftet."
+            description={capHint(form.values)}
             withAsterisk
             {...form.getInputProps('limit')}
           />
@@ -92,6 +93,12 @@ export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
       )}
     </FormModal>
   );
+}
+
+function capHint({ points, limit }: CustomerGroupValues): string {
+  return points !== null && limit !== null && points > limit
+    ? `Loftet er lavere end beløbet: en medarbejder får højst ${formatPoints(limit)} point ad gangen.`
+    : 'Tilskrivningen løfter aldrig saldoen over loftet.';
 }
 
 /** A change acts on later periods only (docs/domain-rules.md#top-ups). */

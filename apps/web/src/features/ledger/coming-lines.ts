@@ -35,13 +35,20 @@ const plannedLine = (line: Transaction): ComingLine => ({
   stoppable: line,
 });
 
-const topUpLine = ({ date, text, points, frequency, limit }: NonNullable<NextTopUp['next']>): ComingLine => ({
+type TopUp = NonNullable<NextTopUp['next']>;
+
+const topUpLine = ({ date, text, points, amount, frequency, limit }: TopUp): ComingLine => ({
   key: 'top-up',
   date,
   text,
   points,
   repeated: topUpTexts[frequency],
   // The amount depends on the balance of that day.
-  remark: points === 0 ? `loftet på ${formatPoints(limit)} er nået` : 'forventet',
+  remark: topUpRemark(points, amount, formatPoints(limit)),
   stoppable: null,
 });
+
+function topUpRemark(points: number, amount: number, limit: string): string {
+  if (points === 0) return `loftet på ${limit} er nået`;
+  return points < amount ? `forventet, afkortet af loftet på ${limit}` : 'forventet';
+}

@@ -21,6 +21,7 @@ const topUp = {
   frequency: 'monthly',
   text: 'Tilskrivning december 2026',
   points: 250,
+  amount: 250,
   limit: 2000,
 } as const;
 
@@ -47,6 +48,11 @@ it('lists entries in posting order, then the balance, then coming amounts in the
     '24-12-2026;Julegave;Kommende;;;1000;hvert år',
     '',
   ]);
+});
+
+it('says that the cap cuts a coming top-up', () => {
+  const [, cut] = comingLines(statement.coming, { ...topUp, points: 100 });
+  expect(cut?.remark).toBe('forventet, afkortet af loftet på 2.000');
 });
 
 it('says why a coming top-up is 0, and lets only scheduled entries be stopped', () => {

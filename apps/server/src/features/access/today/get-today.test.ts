@@ -23,7 +23,7 @@ test('a new company has nothing waiting', async () => {
 });
 
 test('HR sees what waits, what is missing, who leaves next, and the balances of the own company only', async () => {
-  const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 100 });
+  const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 500, limit: 100 });
   const customerId = await api.make.customer({ customerGroupId });
   const as = await api.administrator(customerId);
   const colleague = await api.administrator(customerId);

@@ -72,7 +72,7 @@ async function readBalances(db: Db, customerId: number, day: Temporal.PlainDate)
   const row = await db
     .selectFrom('customer')
     .innerJoin('customerGroup as group', 'group.id', 'customer.customerGroupId')
-    .select(['group.frequency', 'group.points'])
+    .select(['group.frequency', sql<Hundredths>`least(points, cap)`.as('points')])
     .select(
       sql<Hundredths>`(select coalesce(sum(posted), 0)::bigint from balance
         where balance.customer_id = customer.id and not balance.closed)`.as('outstanding'),

@@ -48,6 +48,7 @@ export async function getNextTopUp(
       frequency,
       text: topUpText(frequency, date),
       points: hundredthsToPoints(credit),
+      amount: hundredthsToPoints(points),
       limit: hundredthsToPoints(cap),
     },
   };

@@ -75,6 +75,7 @@ describe('the preview', () => {
       frequency: 'monthly',
       text: 'Tilskrivning december 2026',
       points: 40,
+      amount: 100,
       limit: 250,
     });
   });
