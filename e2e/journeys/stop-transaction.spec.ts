@@ -114,7 +114,7 @@ test('HR stops a scheduled amount in the list of all', async ({
   await page.goto('/');
   await followInMenu(page, 'Point', 'Planlagte');
   await expect(page.getByRole('heading', { level: 1, name: 'Planlagte beløb' })).toBeVisible();
-  await expect(row(page, 'Fast')).toContainText('hver måned');
+  await expect(row(page, 'Fast')).toContainText('Hver måned');
   await row(page, 'Julegave').getByRole('button', { name: 'Stop' }).click();
   const question = dialog(page, 'Ønsker du at stoppe transaktionen?');
   await expect(question).toContainText(

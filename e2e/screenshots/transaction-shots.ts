@@ -43,7 +43,7 @@ export const transactionShots: Record<string, Shot> = {
   },
   'scheduled-amounts': async (stage) => {
     await asAdministrator(stage, '/scheduled-amounts');
-    await stage.page.getByRole('heading', { name: 'Planlagte beløb' }).waitFor();
+    await stage.page.getByText('Jubilæumsgave').first().waitFor();
   },
   'transactions-coming': async (stage) => {
     const form = await openAmount(stage);

@@ -2,7 +2,7 @@ import type { ScheduledAmount, scheduledSortColumns } from '@saldo/contract/tran
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table/table-column.ts';
-import { recurrenceTexts } from '../../ui/text/recurrence-texts.ts';
+import { recurrenceTexts, repetitionOptions } from '../../ui/text/recurrence-texts.ts';
 
 type ScheduledColumn = Column<ScheduledAmount, (typeof scheduledSortColumns)[number]>;
 
@@ -43,7 +43,7 @@ const rest: readonly ScheduledColumn[] = [
     key: 'frequency',
     header: 'Gentages',
     fitsContent: true,
-    render: ({ frequency }) => (frequency === 'none' ? 'Aldrig' : recurrenceTexts[frequency]),
+    render: ({ frequency }) => repetitionOptions.find(({ value }) => value === frequency)?.label,
     renderOnCard: ({ frequency }) => (frequency === 'none' ? null : recurrenceTexts[frequency]),
   },
   {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ScheduledAmount } from '@saldo/contract/transactions';
 import { viewLists } from '@saldo/contract/view-lists';
-import { IconPlayerStop } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { scheduledPage } from '../../api/transactions.ts';
@@ -45,7 +45,7 @@ export function ScheduledAmountsScreen() {
           {
             key: 'stop',
             label: 'Stop',
-            icon: <IconPlayerStop aria-hidden />,
+            icon: <IconBan aria-hidden />,
             danger: true,
             onSelect: () => dialogs.open('stop', amount),
           },

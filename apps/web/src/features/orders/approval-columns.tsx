@@ -60,7 +60,6 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     renderOnCard: (order) => (
       <span className={classes.lines}>
         <span>{order.employee.name}</span>
-        <span className={classes.bought}>{boughtWords(order.lines)}</span>
         <PlacedBy order={order} />
       </span>
     ),
@@ -70,7 +69,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     header: 'Varer',
     value: ({ lines }) => lines.map(productWords).join(', '),
     render: ({ lines }) => boughtWords(lines),
-    hideOnCard: true,
+    renderOnCard: ({ lines }) => <span className={classes.bought}>{boughtWords(lines)}</span>,
   },
   {
     key: 'amount',
