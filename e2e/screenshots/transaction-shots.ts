@@ -128,6 +128,7 @@ async function openPage(stage: Stage, tab: string, region: string): Promise<void
   await page.waitForURL(/\/employees\/\d+$/);
   await page.goto(`${new URL(page.url()).pathname}${tab}`);
   await page.locator(`section[aria-label="${region}"]:not([aria-busy="true"])`).waitFor();
+  await page.locator('main:not(:has([data-spinner]))').waitFor();
 }
 
 async function planAmount(stage: Stage): Promise<Locator> {

@@ -30,10 +30,10 @@ export function EmployeeFacts({ employee, holdsAddress }: EmployeeFactsProps) {
         <Fact label={employeeFields.employeeNumber.label}>
           {employeeNumber || <span className="secondary">Intet</span>}
         </Fact>
+        <Fact label="Login">{loginWords(employee)}</Fact>
         <Fact label={employeeFields.email.label} isLong>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
-        <Fact label="Login">{loginWords(employee)}</Fact>
       </dl>
     </section>
   );
