@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { tabularDigitsOnly } from './tabular-digits.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/saldo-web/fonts');
 /** The weights that the style sheets use. */
@@ -25,9 +26,15 @@ export function slimFonts(): Plugin {
 
 async function writeFont(range: string): Promise<void> {
   const font = readFileSync(path.join(fonts, `files/inter-${range}-wght-normal.woff2`));
-  const slim = await subsetFont(font, charactersOf(range), {
-    targetFormat: 'woff2',
+  const characters = charactersOf(range);
+  const subset = await subsetFont(font, characters, {
+    targetFormat: 'truetype',
     variationAxes: { wght },
+    keepFeatures,
+  });
+  // The second time without the wider glyphs, which are no longer used.
+  const slim = await subsetFont(tabularDigitsOnly(subset), characters, {
+    targetFormat: 'woff2',
     keepFeatures,
   });
   writeFileSync(path.join(folder, `${range}.woff2`), slim);

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat: 'woff2';
-    variationAxes: Record<string, { min: number; max: number }>;
+    targetFormat: 'truetype' | 'woff2';
+    variationAxes?: Record<string, { min: number; max: number }>;
     keepFeatures: readonly string[];
   }
 

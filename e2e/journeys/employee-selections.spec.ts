@@ -66,7 +66,7 @@ test('gives chosen employees a Christmas bonus from the list, and takes it back'
   await expect(undo).toBeDisabled();
   release();
   await undo.click();
-  await expect(toast(page, 'Tilførslen er nu fortrudt.')).toBeVisible();
+  await expect(toast(page, 'Tilførslen »Julebonus« er nu fortrudt.')).toBeVisible();
   expect(Object.values(await balances())).toEqual([0, 0, 0]);
 });
 

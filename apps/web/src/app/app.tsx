@@ -13,6 +13,7 @@ import { NavigationProvider } from '../ui/address/navigation.tsx';
 import { MessagePage } from '../ui/page/message-page.tsx';
 import { Spinner } from '../ui/page/spinner.tsx';
 import { cssVariables, theme } from '../ui/page/theme.ts';
+import { useHealing } from '../ui/page/use-healing.ts';
 import { SignedInScreens, SignedOutScreens } from './app-screens.tsx';
 import { FloatingOutlet } from './floating-outlet.tsx';
 import { StandaloneErrorScreen } from './shell/error-screen.tsx';
@@ -79,6 +80,7 @@ const colorSchemeManager: MantineColorSchemeManager = {
 };
 
 function StartFailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  useHealing(error, onRetry);
   return (
     <main>
       <MessagePage

@@ -59,6 +59,10 @@ function conflictIn({ current, changedBy = null }: Partial<ErrorResponse> = {}):
 
 export const connectionError = (): ApiError => new ApiError(0, 'unavailable', NO_CONNECTION);
 
+/** Whether the same call may succeed later without a change. */
+export const isLostConnection = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 function isErrorBody(body: unknown): body is Partial<ErrorResponse> {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }

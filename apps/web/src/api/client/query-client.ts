@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './errors.ts';
+import { isLostConnection } from './errors.ts';
 import { logFailure } from './log-failure.ts';
 
 export const queryClient = new QueryClient({
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: true,
-      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      retry: (failures, error) => failures < 2 && isLostConnection(error),
       // Fails when offline instead of waiting silently.
       networkMode: 'always',
     },
@@ -31,7 +31,3 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.action.type === 'fetch' && error && query.state.data === undefined)
     query.setState({ status: 'error', error });
 });
-
-function isWorthRetrying(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
-}

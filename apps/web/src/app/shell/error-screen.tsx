@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { ApiError } from '../../api/client/errors.ts';
 import { MessagePage } from '../../ui/page/message-page.tsx';
 
 /** Reports a render error, or that a screen's code did not load: offline, or after a new version was deployed. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  useEffect(() => {
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <MessagePage
       alert

@@ -26,9 +26,8 @@ const text: BatchColumn = {
   key: 'text',
   header: 'Tekst',
   sortable: true,
-  isRowName: true,
   value: (batch) => batch.text,
-  render: (batch) => batch.text,
+  render: ({ text: name, state: now }) => (now === 'undone' ? <s>{name}</s> : name),
 };
 const customer: BatchColumn = {
   key: 'customer',
@@ -74,8 +73,8 @@ const state: BatchColumn = {
 };
 
 export const columnsForOperators: readonly BatchColumn[] = [
-  date,
   text,
+  date,
   customer,
   postedBy,
   { ...employees, hideOnCard: true },
@@ -83,8 +82,8 @@ export const columnsForOperators: readonly BatchColumn[] = [
   state,
 ];
 export const columnsForAdministrators: readonly BatchColumn[] = [
-  date,
   text,
+  date,
   postedBy,
   employees,
   total,

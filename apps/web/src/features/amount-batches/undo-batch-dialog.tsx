@@ -32,7 +32,7 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
     if (onlyCloses) return onClose();
     undoOnce(takesRest, {
       onSuccess: () => {
-        toastSuccess('Tilførslen er nu fortrudt.');
+        toastSuccess(`Tilførslen »${batch.text}« er nu fortrudt.`);
         onClose();
       },
     });

@@ -125,7 +125,14 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
             : {
                 title: 'Der er ingen kunder endnu.',
                 why: 'En kunde er et firma, hvis medarbejdere handler i webshoppen.',
-                action: createButton,
+                action: (
+                  <>
+                    {createButton}
+                    <Button variant="subtle" size="xs" onClick={() => filters.set({ state: 'ended' })}>
+                      Vis afsluttede
+                    </Button>
+                  </>
+                ),
               }
         }
         errorTitle="Kunderne kunne ikke hentes."

@@ -17,6 +17,7 @@ export function BalanceCell({ employee, statement }: { employee: Employee; state
         className={classes.balance}
         aria-label={`${formatPoints(balance)}, vis transaktioner for ${name}`}
         data-tip="Vis transaktioner"
+        data-zero={balance === 0 || undefined}
         onFollow={() => statement.show(id)}
       >
         {formatPoints(balance)}

@@ -32,6 +32,7 @@ interface EmployeeTableProps extends EmployeeActs {
   filters: ReactNode;
   filterCount: number;
   onShowAll: () => void;
+  onShowLeft: () => void;
   selectionBox: SelectionBoxOf<number>;
   statement: StatementLink;
   onApproach: (employee: Employee) => void;
@@ -66,7 +67,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
   );
 }
 
-function emptyList({ filterCount, isImport, buttons, onShowAll }: EmployeeTableProps) {
+function emptyList({ filterCount, isImport, buttons, onShowAll, onShowLeft }: EmployeeTableProps) {
   if (filterCount > 0) {
     const action = (
       <Button variant="default" onClick={onShowAll}>
@@ -79,7 +80,14 @@ function emptyList({ filterCount, isImport, buttons, onShowAll }: EmployeeTableP
   return {
     title: 'Der er ingen medarbejdere endnu.',
     why: 'Opret den første, og tilføj point til saldoen.',
-    action: buttons,
+    action: (
+      <>
+        {buttons}
+        <Button variant="subtle" size="xs" onClick={onShowLeft}>
+          Vis fratrådte
+        </Button>
+      </>
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Employee } from '@saldo/contract/employees';
 import { useCancelLeave } from '../../api/leaving.ts';
 import { ActionDialog } from '../../ui/dialog/action-dialog.tsx';
-import { toastSuccess } from '../../ui/toast/toast.ts';
+import { leavingOf } from '../../ui/text/leaving-words.ts';
+import { actionSucceeded, toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CancelLeaveDialogProps {
   opened: boolean;
@@ -20,6 +21,7 @@ export const CancelLeaveDialog = ({ employee: { id, name }, onStays, ...frame }:
     mutation={useCancelLeave(id)}
     payload={undefined}
     onDone={(employee) => {
+      actionSucceeded(leavingOf(id));
       toastSuccess(`Fratrædelsen for ${name} er nu annulleret.`);
       onStays(employee);
     }}

@@ -61,7 +61,7 @@ export function LeaveManyDialog({ opened, onClose, chosen, onLeaving }: LeaveMan
       }}
       onSaved={({ leaving, lastDay }) => {
         if (leaving === 0) toastInfo('De valgte medarbejdere er allerede fratrådt.');
-        else toastSuccess(`${chosenWords(leaving, draft.data?.names)} fratræder ${formatDate(lastDay)}.`);
+        else toastSuccess(`${chosenWords(leaving, draft.data?.names)} fratræder ${formatDate(lastDay)}`);
         onLeaving();
       }}
     >

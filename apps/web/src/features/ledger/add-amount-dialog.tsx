@@ -55,7 +55,8 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
       schema={schema}
       mutation={mutation}
       onSaved={(added) => {
-        if ('request' in added) return toastSuccess('Beløbet er nu sendt til godkendelse');
+        if ('request' in added)
+          return toastSuccess(`Beløbet til ${employee.name} er nu sendt til godkendelse`);
         toastSuccess('Transaktionen er nu tilføjet');
         props.onAdded?.();
       }}

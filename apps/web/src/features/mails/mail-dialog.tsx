@@ -61,12 +61,10 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
       {!error && !detail && <Spinner />}
       {detail && <Content mail={detail} />}
       <DialogButtons>
-        <Button variant="default" onClick={() => onResend(mail)}>
-          Send igen
-        </Button>
-        <Button onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           Luk
         </Button>
+        <Button onClick={() => onResend(mail)}>Send igen</Button>
       </DialogButtons>
     </ModalFrame>
   );

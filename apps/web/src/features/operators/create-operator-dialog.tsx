@@ -23,7 +23,7 @@ export function CreateOperatorDialog({ opened, onClose, onCreated }: CreateOpera
       schema={operatorCreate}
       mutation={mutation}
       onSaved={(operator: Operator) => {
-        toastSuccess('Operatøren er nu oprettet.');
+        toastSuccess(`${operator.name} er nu oprettet som operatør.`);
         onCreated(operator);
       }}
       invalidToast

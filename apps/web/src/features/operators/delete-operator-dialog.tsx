@@ -19,7 +19,7 @@ export function DeleteOperatorDialog({ opened, onClose, operator }: DeleteOperat
       confirmLabel="Slet"
       mutation={mutation}
       payload={undefined}
-      onDone={() => toastSuccess('Operatøren er nu slettet.')}
+      onDone={() => toastSuccess(`${operator.name} er nu slettet.`)}
     >
       <p>
         <strong>{operator.name}</strong> ({operator.email}) bliver logget ud med det samme og kan ikke logge

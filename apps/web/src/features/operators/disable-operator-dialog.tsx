@@ -24,7 +24,7 @@ export function DisableOperatorDialog({ opened, onClose, operator, onDone }: Dis
       mutation={mutation}
       payload={undefined}
       onDone={(changed) => {
-        toastSuccess(disabled ? 'Operatøren kan nu logge ind igen.' : 'Operatøren er nu spærret.');
+        toastSuccess(disabled ? `${name} kan nu logge ind igen.` : `${name} er nu spærret.`);
         onDone(changed);
       }}
     >

@@ -27,7 +27,7 @@ export function EditOperatorDialog({ opened, onClose, operator, onUpdated }: Edi
       record={{ version: operator.version, valuesOf: nameAndEmail }}
       onSaved={(updated) => {
         if (updated.isSelf) void changeUser(() => ({ name: updated.name, email: updated.email }));
-        toastSuccess('Operatøren er nu opdateret.');
+        toastSuccess(`${updated.name} er nu opdateret.`);
         onUpdated(updated);
       }}
       invalidToast

@@ -16,6 +16,7 @@ export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
   const isWhole = comparedDays.to === previousPeriod.to;
   const inPreviousPeriod = `${isWhole ? 'i' : 'på de samme dage i'} ${previousPeriod.name}`;
   const titles = words[basis];
+  const isCompared = metrics.orders > 0 || previousMetrics.orders > 0;
   const cards = [
     { key: 'orders', write: formatCount },
     { key: 'points', write: formatPoints },
@@ -28,12 +29,14 @@ export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
         <div key={key} className={classes.card}>
           <dt className={classes.title}>{titles[key]}</dt>
           <dd className={classes.figure}>{write(metrics[key])}</dd>
-          <dd className={classes.change}>
-            <Change now={metrics[key]} comparedWith={previousMetrics[key]} />
-            <span className="secondary">
-              mod {write(previousMetrics[key])} {inPreviousPeriod}
-            </span>
-          </dd>
+          {isCompared && (
+            <dd className={classes.change}>
+              <Change now={metrics[key]} comparedWith={previousMetrics[key]} />
+              <span className="secondary">
+                mod {write(previousMetrics[key])} {inPreviousPeriod}
+              </span>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { actionSucceeded, toastError } from '../toast/toast.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
@@ -17,6 +18,9 @@ export function ActionDialog<Payload, Result>(props: ActionDialogProps<Payload, 
   const { mutation, payload, onDone, onRefused, ...question } = props;
   const actOnce = useMutateOnce<Payload, Result>((input, callbacks) => mutation.mutate(input, callbacks));
   const action = `${question.title} ${JSON.stringify(payload)}`;
+  useEffect(() => {
+    if (question.opened) actionSucceeded(action);
+  }, [question.opened, action]);
   return (
     <ConfirmDialog
       {...question}

@@ -21,7 +21,7 @@ export function RemoveTwoStepDialog(props: RemoveTwoStepDialogProps) {
       mutation={mutation}
       payload={undefined}
       onDone={() => {
-        toastSuccess('Totrinslogin er nu slået fra.');
+        toastSuccess(`Totrinslogin er nu slået fra for ${person.name}.`);
         onRemoved(person.id);
       }}
     >

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Versioned } from '../../api/client/call.ts';
 import { AskingFrame } from '../dialog/asking-frame.tsx';
@@ -44,6 +44,12 @@ export function FormModal<Values extends object, Payload, Result>(
 ) {
   const { opened, onClose, title, size = 'md' } = props;
   const isDirty = useRef(() => false);
+  useEffect(() => {
+    if (!opened) return;
+    const forget = () => actionSucceeded(title);
+    forget();
+    return forget;
+  }, [opened, title]);
   return (
     <AskingFrame
       opened={opened}
@@ -85,7 +91,7 @@ function Form<Values extends object, Payload, Result>(
     mutation,
     record: props.record,
     onInvalid: () => {
-      if (props.invalidToast) toastWarning('Formularen indholder en eller flere fejl');
+      if (props.invalidToast) toastWarning('Formularen indholder en eller flere fejl', title);
     },
     onSaved: (stored) => {
       actionSucceeded(title);
@@ -102,7 +108,7 @@ function Form<Values extends object, Payload, Result>(
       }
       cool();
       if (props.serverErrorAs !== 'warning-toast') return 'banner';
-      toastWarning(error.message);
+      toastWarning(error.message, title);
       return 'fields';
     },
   });

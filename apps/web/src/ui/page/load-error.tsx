@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './load-error.module.css';
+import { useHealing } from './use-healing.ts';
 
 interface LoadErrorProps {
   title: string;
@@ -10,9 +11,11 @@ interface LoadErrorProps {
   compact?: boolean;
 }
 
+/** Goes away by itself when the connection is back. */
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   // The button is busy while the load of this error is repeated. Another failure is another `Error`.
   const [repeated, setRepeated] = useState<Error>();
+  useHealing(error, onRetry);
   const retry = () => {
     setRepeated(error);
     onRetry();

@@ -82,7 +82,7 @@ function CardBody<Row>({ row, columns }: { row: Row; columns: readonly Column<Ro
           data-shrinks={column.shrinksOnCard || undefined}
         >
           <dt className={isLabelled(column) ? undefined : 'visually-hidden'}>{column.header}</dt>{' '}
-          <dd className="figures">{content}</dd>
+          <dd className={column.align === 'right' ? 'figures' : undefined}>{content}</dd>
         </div>
       ))}
     </dl>

@@ -83,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={props.label}
       aria-busy={source.isRefreshing || source.rows === undefined}
       data-in-order
+      data-few-columns={props.columns.length <= 4 || undefined}
     >
       <TableToolbar {...props} />
       <Content {...props} onNewPage={() => section.current && scrollUpTo(section.current)} />

@@ -10,6 +10,14 @@ import classes from './table-toolbar.module.css';
 
 const SortFields = lazyComponent(() => import('./sort-fields.tsx').then((m) => m.SortFields));
 
+/** Whether the list is empty, not only what it is filtered or searched by. */
+const hasNoRows = <Row,>({ source, state, filterCount = 0 }: DataTableProps<Row>): boolean =>
+  source.rows !== undefined &&
+  source.total === 0 &&
+  !source.isOutdated &&
+  filterCount === 0 &&
+  state.search.trim() === '';
+
 /** On a phone the filters and the sort are behind one button. */
 export function TableToolbar<Row>(props: DataTableProps<Row>) {
   const { columns, source, state, searchLabel, filters, filterCount = 0, tools, list } = props;
@@ -18,6 +26,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
   const panelId = useId();
   const sortable = columns.filter((column) => column.sortable);
   const hasFilters = filters !== undefined;
+  if (hasNoRows(props)) return tools ? <search className={classes.toolbar}>{tools}</search> : null;
   // A single row needs no sorting. Beside a search field, the button does not wait for the rows.
   const folds =
     phone && (hasFilters || (sortable.length > 0 && (searchLabel !== undefined || source.total > 1)));

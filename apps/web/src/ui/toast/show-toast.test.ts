@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeErrorsOf, showToast } from './show-toast.ts';
+import { closeToastsOf, showToast } from './show-toast.ts';
 
 // No list of toasts is rendered, so none closes after 5 seconds, just as if the pointer rested on each of them.
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
@@ -46,18 +46,26 @@ it('shows a repeated message anew, once its first toast has left', () => {
 });
 
 it('keeps an error until its action has succeeded', () => {
-  showToast('red', 'Kunne ikke gemme', 'save');
+  showToast('red', 'Kunne ikke gemme', { action: 'save' });
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(['Kunne ikke gemme']);
-  closeErrorsOf('load');
+  closeToastsOf('load');
   expect(shown()).toEqual(['Kunne ikke gemme']);
-  closeErrorsOf('save');
+  closeToastsOf('save');
   expect(shown()).toEqual([]);
 });
 
 it('shows at most two toasts, and first closes the oldest one that is not an error', () => {
-  showToast('red', 'Fejl', 'save');
+  showToast('red', 'Fejl', { action: 'save' });
   showToast('beech', 'Første');
   showToast('beech', 'Anden');
   expect(shown()).toEqual(['Fejl', 'Anden']);
+});
+
+it('closes a toast of any colour when what it reports on is over', () => {
+  showToast('beech', 'Åse fratræder 30-11-2026', { action: 'leave 5', undo: () => undefined });
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toHaveLength(1);
+  closeToastsOf('leave 5');
+  expect(shown()).toEqual([]);
 });

@@ -1,22 +1,22 @@
-import type { ToastColor } from './show-toast.ts';
+import type { ToastColor, ToastOptions } from './show-toast.ts';
 
-/** Closes after 5 seconds. Do not use it for an outcome that the screen shows anyway. */
-export const toastSuccess = (message: string): void => show('beech', message);
+/** Closes after 5 seconds, or 15 with `undo`. Do not use it for an outcome that the screen shows anyway. */
+export const toastSuccess = (message: string, options?: ToastOptions): void =>
+  show('beech', message, options);
 export const toastInfo = (message: string): void => show('blue', message);
-export const toastWarning = (message: string): void => show('yellow', message);
+export const toastWarning = (message: string, action?: string): void => show('yellow', message, { action });
 
 /** Stays until it is closed, or until `actionSucceeded` is called with the same action. */
 export function toastError(message: string, action: string = message): void {
-  hasFailed = true;
-  show('red', message, action);
+  show('red', message, { action });
 }
 
-/** Closes the red toasts of an action that has succeeded after all. */
+/** Closes the toasts of an action that has succeeded after all, or that is over. */
 export function actionSucceeded(action: string): void {
-  if (hasFailed) withToasts(({ closeErrorsOf }) => closeErrorsOf(action));
+  if (hasNamed) withToasts(({ closeToastsOf }) => closeToastsOf(action));
 }
 
-let hasFailed = false;
+let hasNamed = false;
 
 let wantList: () => void;
 /** Resolves when there is a toast to show, whose list must then be loaded at once. */
@@ -24,9 +24,10 @@ export const firstToast = new Promise<void>((resolve) => {
   wantList = resolve;
 });
 
-function show(color: ToastColor, message: string, action?: string): void {
+function show(color: ToastColor, message: string, options?: ToastOptions): void {
+  hasNamed ||= options?.action !== undefined;
   wantList();
-  withToasts(({ showToast }) => showToast(color, message, action));
+  withToasts(({ showToast }) => showToast(color, message, options));
 }
 
 function withToasts(use: (module: typeof import('./show-toast.ts')) => void): void {

@@ -52,8 +52,8 @@ export async function sendMail(
     });
   } catch (error) {
     await recordError(db, mailId, error);
-    // The error is stored but not logged, because the message of the mail server may repeat the mail.
-    throw new Error(`mail ${mailId} was refused by the mail server`);
+    // Only the code is logged, because the message of the mail server may repeat the mail.
+    throw new Error(`mail ${mailId} was not accepted by the mail server: ${codeOf(error)}`);
   }
   await db
     .updateTable('mail')
@@ -89,8 +89,16 @@ export async function giveUpMail(
     .execute();
 }
 
+/** Codes of nodemailer for connections that failed or broke off. */
+const unreached: ReadonlySet<string> = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
 async function recordError(db: Db, mailId: number, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = unreached.has(codeOf(error)) ? 'Mailserveren svarede ikke.' : messageOf(error);
   await db
     .updateTable('mail')
     .set({ error: message.slice(0, 500) })

@@ -144,6 +144,7 @@ export function EmployeeList(props: EmployeeListProps) {
         }
         filterCount={filters.count}
         onShowAll={filters.clear}
+        onShowLeft={() => filters.set({ state: 'left' })}
         selectionBox={selection.box}
         statement={statement}
         onApproach={prepareStatement}
