@@ -137,7 +137,7 @@ export const operationShots: Record<string, Shot> = {
   },
   'audit-log-dates': async (stage) => {
     await signedIn(stage, '/audit-log?from=2020-01-01&to=2020-02-01');
-    await stage.page.getByText('Der er ingen hændelser i den periode.').waitFor();
+    await stage.page.getByText('Ingen hændelser passer til filteret.').waitFor();
   },
   'audit-log-calendar': async (stage) => {
     await signedIn(stage, '/audit-log?from=2026-03-09&to=2026-03-13');

@@ -223,6 +223,7 @@ export const foreignCalls = {
   getDeliveryStatus: [],
   listAuditEvents: [],
   listEmployeeHistory: [({ employeeId }) => ({ params: { id: employeeId } })],
+  exportAuditEvents: [],
   listSecurityEvents: [],
   listOwnSignIns: [],
   searchAll: [],

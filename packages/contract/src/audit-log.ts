@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditSubjectTypes } from './audit-kinds.ts';
 import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, queryId } from './fields.ts';
@@ -40,19 +41,34 @@ export const auditEvent = z.strictObject({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
+/** `actorId` is an account. `kind` is the `subjectType`. `from` and `to` are dates in Copenhagen, both inclusive. */
+const auditFilter = {
+  actorId: queryId.optional(),
+  customerId: queryId.optional(),
+  kind: z.enum(auditSubjectTypes).optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+};
+
 export const auditEndpoints = defineEndpoints(auditPaths, {
   listAuditEvents: {
     access: ['Admin'],
     query: z.strictObject({
       ...listQuery(['at']),
-      customerId: queryId.optional(),
-      from: isoDate.optional(),
-      to: isoDate.optional(),
+      ...auditFilter,
+      /** The event of an update from a file. Returns the events that belong to it. */
+      partsOf: queryId.optional(),
     }),
     response: z.array(auditEvent),
     paged: true,
     summary:
-      'The audit log, newest first, at most 1,000 events without `limit`; `search` matches actor, customer, subject, and the action or its Danish description',
+      'The audit log, newest first, at most 1,000 events without `limit`; `search` matches actor, customer, subject, and the action or its Danish description. Without `search`, `kind` and `partsOf`, an update from a file is one event',
+  },
+  exportAuditEvents: {
+    access: ['Admin'],
+    query: z.strictObject({ search: listQuery(['at']).search, ...auditFilter }),
+    download: true,
+    summary: 'The filtered events as CSV, oldest first, with each event of an update from a file',
   },
   listEmployeeHistory: {
     access: ['Admin', 'Customer'],

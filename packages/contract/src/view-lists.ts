@@ -1,5 +1,6 @@
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
 import { day, type Filters, oneOf, oneOfOr, period, recordId, recordIdOrNone } from './address-filters.ts';
+import { auditSubjectTypes } from './audit-kinds.ts';
 import { customerStates } from './customer-states.ts';
 import { employeeLogins, employeeStates } from './employee-words.ts';
 import { mailStates } from './mails.paths.ts';
@@ -29,7 +30,7 @@ export const viewLists = {
     employeeId: recordId,
   },
   mails: { state: oneOf(mailStates) },
-  'audit-log': period,
+  'audit-log': { actor: recordId, customerId: recordId, kind: oneOf(auditSubjectTypes), ...period },
   'security-log': { type: oneOf(securityTypes), account: recordId, ...period },
 } as const satisfies Record<string, Filters>;
 

@@ -1,10 +1,10 @@
+import { fieldWords, valueWords } from '@saldo/contract/audit-change-words';
 import type { AuditEvent } from '@saldo/contract/audit-log';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';
 import { employeeAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
-import { fieldWords, valueWords } from './change-words.ts';
 import classes from './event-changes.module.css';
 
 export function EventChanges({ event }: { event: AuditEvent }) {

@@ -1,9 +1,9 @@
+import { actorWords, subjectWords } from '@saldo/contract/audit-event-words';
 import type { AuditEvent } from '@saldo/contract/audit-log';
 import { actionWords } from '@saldo/contract/audit-words';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { actorWords, subjectWords } from './event-words.ts';
 
 type EventColumn = Column<AuditEvent, 'at'>;
 
@@ -20,7 +20,15 @@ const actor: EventColumn = { key: 'actor', header: 'Hvem', value: actorWords, re
 
 export const eventColumns: readonly EventColumn[] = [
   at,
-  actor,
+  {
+    ...actor,
+    render: (event) =>
+      event.actor ? (
+        <Link to={`/audit-log?actor=${event.actor.id}`}>{event.actor.name}</Link>
+      ) : (
+        actorWords(event)
+      ),
+  },
   { key: 'action', header: 'Hvad', isRowName: true, value: actionWords, render: actionWords },
   { key: 'subject', header: 'Gælder', value: subjectWords, render: subjectWords },
   {

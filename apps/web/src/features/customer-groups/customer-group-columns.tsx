@@ -1,9 +1,9 @@
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
+import { frequencyTexts } from '@saldo/contract/frequency-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { countOf, formatCount } from '../../ui/text/counts.ts';
-import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
 
 export const customerGroupColumns: readonly Column<ListedCustomerGroup>[] = [
   {

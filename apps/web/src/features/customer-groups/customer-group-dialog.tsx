@@ -6,12 +6,13 @@ import {
   type Frequency,
   frequencies,
 } from '@saldo/contract/customer-groups';
+import { frequencyTexts } from '@saldo/contract/frequency-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useSaveCustomerGroup } from '../../api/customer-groups.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { PointsField } from '../../ui/form/points-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { frequencyHints, frequencyTexts } from '../../ui/text/frequency-texts.ts';
+import { frequencyHints } from '../../ui/text/frequency-texts.ts';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CustomerGroupDialogProps {

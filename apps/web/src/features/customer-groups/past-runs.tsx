@@ -1,3 +1,4 @@
+import { frequencyTexts } from '@saldo/contract/frequency-words';
 import type { TopUpRun } from '@saldo/contract/top-ups';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
@@ -9,7 +10,6 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
 import { formatCount } from '../../ui/text/counts.ts';
-import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
 import classes from './group-runs-dialog.module.css';
 
 export function PastRuns({ groupId }: { groupId: number }) {

@@ -1,14 +1,5 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 
-export const frequencyTexts: Record<Frequency, string> = {
-  daily: 'Dagligt',
-  monthly: 'Månedligt',
-  quarterly: 'Kvartalsvis',
-  yearly: 'Årligt',
-  test: 'Test',
-  none: 'Ingen',
-};
-
 /** Each hint fits on one line, so that the fields below keep their place. */
 export const frequencyHints: Record<Frequency, string> = {
   daily: 'Tilskriver hver dag ved midnat.',

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
-import { actionsDescribedBy } from '@saldo/contract/audit-words';
+import { type AuditSubjectType, actionsDescribedBy } from '@saldo/contract/audit-words';
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -7,13 +7,21 @@ import { containing, type ListQuery, matchesSearch, readPage } from '../../../pl
 import { required } from '../../../platform/errors.ts';
 import { readAmounts } from './amounts-of-events.ts';
 
-export interface AuditQuery extends ListQuery {
+export interface AuditFilter {
+  search?: string | undefined;
+  actorId?: number | undefined;
   customerId?: number | undefined;
+  kind?: AuditSubjectType | undefined;
   /** A date in Copenhagen, inclusive like `to`. */
   from?: string | undefined;
   to?: string | undefined;
   /** SQL condition. */
   isAbout?: RawBuilder<boolean>;
+}
+
+export interface AuditQuery extends AuditFilter, ListQuery {
+  /** The event of an update from a file, whose own events are wanted. */
+  partsOf?: number | undefined;
 }
 
 const subjectName = sql<string | null>`case audit_event.subject_type
@@ -34,11 +42,16 @@ const subjectName = sql<string | null>`case audit_event.subject_type
 const isDescribedBy = (search: string, ofCustomer: boolean) =>
   sql<boolean>`audit_event.action = any(${actionsDescribedBy(search, ofCustomer)}::text[])`;
 
-function matchingEvents(db: Db, { search, customerId, from, to, isAbout }: AuditQuery) {
+function matchingEvents(
+  db: Db,
+  { search, actorId, customerId, kind, from, to, isAbout }: AuditFilter,
+) {
   let events = db
     .selectFrom('auditEvent')
     .leftJoin('account', 'account.id', 'auditEvent.actorAccountId')
     .leftJoin('customer', 'customer.id', 'auditEvent.customerId');
+  if (actorId !== undefined) events = events.where('auditEvent.actorAccountId', '=', actorId);
+  if (kind !== undefined) events = events.where('auditEvent.subjectType', '=', kind);
   if (customerId !== undefined) events = events.where('auditEvent.customerId', '=', customerId);
   if (isAbout !== undefined) events = events.where(isAbout);
   if (from !== undefined) events = events.where('auditEvent.at', '>=', startOfDay(from, 0));
@@ -58,51 +71,85 @@ function matchingEvents(db: Db, { search, customerId, from, to, isAbout }: Audit
   );
 }
 
+/** The event of an update from a file is the last of those that were written at the same moment. */
+const isPartOfFile = (file: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from audit_event as file
+  where ${file} and file.action = 'customer.update_employees' and file.at = audit_event.at
+    and file.id > audit_event.id and file.customer_id = audit_event.customer_id
+    and file.actor_account_id = audit_event.actor_account_id)`;
+
+function listedEvents(db: Db, { partsOf, ...filter }: AuditQuery) {
+  const events = matchingEvents(db, filter);
+  if (partsOf !== undefined) return events.where(isPartOfFile(sql`file.id = ${partsOf}`));
+  if (filter.search || filter.kind || filter.isAbout) return events;
+  return events.where(sql<boolean>`not ${isPartOfFile(sql`true`)}`);
+}
+
 const DEFAULT_PAGE = 1000;
+const EXPORTED_AT_ONCE = 1000;
 
 export async function pageOfAuditEvents(
   db: Db,
   query: AuditQuery,
 ): Promise<{ rows: AuditEvent[]; total: number }> {
   const direction = query.sort === 'at' ? 'asc' : 'desc';
-  const matching = matchingEvents(db, query)
-    .select([
-      'auditEvent.id',
-      'auditEvent.at',
-      'auditEvent.actorAccountId',
-      'account.name as actorName',
-      'auditEvent.customerId',
-      'customer.companyName',
-      'auditEvent.action',
-      'auditEvent.subjectType',
-      'auditEvent.subjectId',
-      'auditEvent.changes',
-      subjectName.as('subjectName'),
-    ])
+  const matching = selectEvents(listedEvents(db, query))
     .orderBy('auditEvent.at', direction)
     .orderBy('auditEvent.id', direction);
-  const count = matchingEvents(db, query).select(sql<number>`count(*)::int`.as('count'));
+  const count = listedEvents(db, query).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, { ...query, limit: query.limit ?? DEFAULT_PAGE });
+  return { rows: await toEvents(db, rows), total };
+}
+
+/** Yields the matching events in the order in which they were written. */
+export async function* exportedEvents(db: Db, filter: AuditFilter): AsyncGenerator<AuditEvent[], void> {
+  for (let last = 0n, count = EXPORTED_AT_ONCE; count === EXPORTED_AT_ONCE; ) {
+    const rows = await selectEvents(matchingEvents(db, filter))
+      .where('auditEvent.id', '>', last)
+      .orderBy('auditEvent.id')
+      .limit(EXPORTED_AT_ONCE)
+      .execute();
+    count = rows.length;
+    last = rows.at(-1)?.id ?? last;
+    if (count > 0) yield await toEvents(db, rows);
+  }
+}
+
+const selectEvents = (events: ReturnType<typeof matchingEvents>) =>
+  events.select([
+    'auditEvent.id',
+    'auditEvent.at',
+    'auditEvent.actorAccountId',
+    'account.name as actorName',
+    'auditEvent.customerId',
+    'customer.companyName',
+    'auditEvent.action',
+    'auditEvent.subjectType',
+    'auditEvent.subjectId',
+    'auditEvent.changes',
+    subjectName.as('subjectName'),
+  ]);
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+async function toEvents(db: Db, rows: EventRow[]): Promise<AuditEvent[]> {
   const personal = await readPersonalValues(
     db,
     rows.map((row) => row.changes),
   );
   const amountOf = await readAmounts(db, rows);
-  return {
-    rows: rows.map((row) => ({
-      id: Number(row.id),
-      at: row.at.toISOString(),
-      actor: toActor(row.actorAccountId, row.actorName),
-      customer: toCustomer(row.customerId, row.companyName),
-      action: row.action,
-      subjectType: row.subjectType,
-      subjectId: Number(row.subjectId),
-      subjectName: row.subjectName,
-      changes: toChanges(row.changes, personal),
-      amount: amountOf(row),
-    })),
-    total,
-  };
+  return rows.map((row) => ({
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    actor: toActor(row.actorAccountId, row.actorName),
+    customer: toCustomer(row.customerId, row.companyName),
+    action: row.action,
+    subjectType: row.subjectType,
+    subjectId: Number(row.subjectId),
+    subjectName: row.subjectName,
+    changes: toChanges(row.changes, personal),
+    amount: amountOf(row),
+  }));
 }
 
 const toActor = (id: number | null, name: string | null) =>

@@ -9,6 +9,7 @@ import { mailEndpoints } from '@saldo/contract/mails';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyUpdate, linesOfScene, startUpdateScene } from '../../../../test-support/employee-updates.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 
@@ -285,5 +286,47 @@ describe('the list', () => {
   ])('%j is refused', async (query, message) => {
     const { status, error } = await list(query as never);
     expect([status, error.fields]).toEqual([400, [{ path: Object.keys(query), message }]]);
+  });
+});
+
+describe('an update from a file', () => {
+  test('is one event, which leads to those of the employees, and the CSV has all of them', async () => {
+    const scene = await startUpdateScene();
+    try {
+      scene.api.clock.set('2026-11-21T11:00:00+01:00');
+      const draft = await scene.draft(
+        ...linesOfScene,
+        'Åse;Øst;aase@firma.dk;;;;',
+        'Eva;Vest;eva@firma.dk;;;;',
+      );
+      await applyUpdate(scene.api, scene.anna, draft.id);
+      const call = (query: Query) =>
+        scene.api.call(listAuditEvents, {
+          as: scene.operator,
+          query: { customerId: String(scene.customerId), from: '2026-11-21', ...query },
+        });
+      const actions = async (query: Query) => (await call(query)).data.map(({ action }) => action);
+      const [file, ...others] = (await call({})).data;
+      expect([file?.action, others]).toEqual(['customer.update_employees', []]);
+      expect((await call({})).headers['x-total-count']).toBe('1');
+      expect(await actions({ partsOf: String(file?.id) })).toEqual(['employee.create', 'employee.create']);
+      // Who looks for an employee finds what the file did.
+      expect(await actions({ search: 'Åse' })).toEqual(['employee.create']);
+      expect(await actions({ kind: 'employee' })).toEqual(['employee.create', 'employee.create']);
+      expect(await actions({ kind: 'customer' })).toEqual(['customer.update_employees']);
+      expect(await actions({ actorId: String(scene.anna.accountId) })).toEqual(['customer.update_employees']);
+      expect(await actions({ actorId: String(scene.operator.accountId) })).toEqual([]);
+
+      const csv = await scene.api.call(auditEndpoints.exportAuditEvents, {
+        as: scene.operator,
+        query: { customerId: String(scene.customerId), from: '2026-11-21' },
+      });
+      const lines = csv.data.trim().split('\r\n');
+      expect(lines[0]).toContain('Tid;Hvem;Hvad;Gælder;Kunde;Tekst;Beløb;Ændringer');
+      expect(lines).toHaveLength(4);
+      expect(lines.join()).toContain(';Oprettede medarbejderen;Åse Øst;');
+    } finally {
+      await scene.stop();
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldWords, valueWords } from './change-words.ts';
+import { changeWords, fieldWords, valueWords } from './audit-change-words.ts';
 
 it.each([
   ['name', 'Ane', 'Ane'],
@@ -26,4 +26,12 @@ it.each([
 it('shows a field by its label, and an unknown field by its name', () => {
   expect(fieldWords('debtorNumber')).toBe('Debitornummer');
   expect(fieldWords('somethingNew')).toBe('somethingNew');
+});
+
+it.each([
+  [{ field: 'name', before: 'Ane', after: 'Anne' }, 'Navn: Ane → Anne'],
+  [{ field: 'name', after: 'Anne' }, 'Navn: Anne'],
+  [{ field: 'limit', before: null, after: 50 }, 'Loft: Tom → 50'],
+])('writes the change %j as %s', (change, words) => {
+  expect(changeWords(change)).toBe(words);
 });

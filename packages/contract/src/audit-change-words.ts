@@ -1,11 +1,11 @@
-import type { AuditEvent } from '@saldo/contract/audit-log';
-import { customerFields } from '@saldo/contract/customer-fields';
-import type { Frequency } from '@saldo/contract/customer-groups';
-import { employeeFields, personalEmployeeFields } from '@saldo/contract/employee-fields';
-import { labelsOf } from '@saldo/contract/text-field';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { frequencyTexts } from '../../ui/text/frequency-texts.ts';
+import type { AuditEvent } from './audit-log.ts';
+import { customerFields } from './customer-fields.ts';
+import type { Frequency } from './customer-groups.ts';
+import { employeeFields, personalEmployeeFields } from './employee-fields.ts';
+import { frequencyTexts } from './frequency-words.ts';
+import { labelsOf } from './text-field.ts';
 
 type Value = AuditEvent['changes'][number]['before'];
 
@@ -40,6 +40,12 @@ const fields: Record<string, string> = {
   period: 'Periode fra',
   credited: 'Medarbejdere tilskrevet',
   totalPoints: 'Tilskrevet i alt',
+  created: 'Oprettede medarbejdere',
+  changed: 'Ændrede medarbejdere',
+  leaving: 'Medarbejdere, der fratræder',
+  departments: 'Nye afdelinger',
+  mails: 'Velkomst e-mails',
+  employees: 'Medarbejdere',
 };
 
 const isFrequency = (value: string): value is Frequency => value in frequencyTexts;
@@ -69,3 +75,10 @@ export function valueWords(field: string, value: Value): string {
   if (field === 'role') return roles[value] ?? value;
   return value === '' ? 'Tom' : value;
 }
+
+/** `Navn: Ane → Anne`, or `Navn: Anne` for a value that was not there before. */
+export const changeWords = ({ field, before, after }: AuditEvent['changes'][number]): string =>
+  `${fieldWords(field)}: ${[before, after]
+    .filter((value) => value !== undefined)
+    .map((value) => valueWords(field, value))
+    .join(' → ')}`;

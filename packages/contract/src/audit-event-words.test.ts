@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actorWords, subjectWords } from './event-words.ts';
+import { actorWords, subjectWords } from './audit-event-words.ts';
 
 it('names the subject, or its kind when it was deleted', () => {
   expect(subjectWords({ subjectName: 'Ane', subjectType: 'employee' })).toBe('Ane');

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@saldo/contract/audit-log';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
+import type { AuditEvent } from './audit-log.ts';
 
 const deleted: Record<string, string> = {
   customer: 'Slettet kunde',

@@ -1,0 +1,19 @@
+import type { AuditSubjectType } from './audit-words.ts';
+
+/** What events of the audit log are about. */
+export const auditKinds = {
+  customer: 'Kunder',
+  customer_group: 'Kundegrupper',
+  department: 'Afdelinger',
+  employee: 'Medarbejdere',
+  amount_batch: 'Tilførsler',
+  credit_request: 'Beløb til godkendelse',
+  account: 'Administratorer og operatører',
+  order: 'Ordrer',
+  mail: 'E-mails',
+  connection: 'Forbindelser',
+} as const satisfies Record<AuditSubjectType, string>;
+
+const isKind = (key: string): key is AuditSubjectType => Object.hasOwn(auditKinds, key);
+
+export const auditSubjectTypes: readonly AuditSubjectType[] = Object.keys(auditKinds).filter(isKind);
