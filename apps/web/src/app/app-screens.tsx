@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useOtherAccount } from '../api/client/account.ts';
 import { NO_CONNECTION } from '../api/client/errors.ts';
-import { usePasswordRequest } from '../api/client/password-request.ts';
+import { usePasswordRequest, useSignInRequest } from '../api/client/password-request.ts';
 import { useSessionUser } from '../api/session.ts';
 import { Screens } from '../ui/address/screens.tsx';
 import { dropTyping, holdTyping } from '../ui/dialog/typed-ahead.ts';
@@ -40,6 +40,21 @@ const ConfirmPasswordDialog = lazyComponent(() =>
   import('../features/account/confirm-password-dialog.tsx').then((m) => m.ConfirmPasswordDialog),
 );
 
+const SignInAgainDialog = lazyComponent(() =>
+  import('../features/session/sign-in-again-dialog.tsx').then((m) => m.SignInAgainDialog),
+);
+
+/** Opens over a dialog with typed text when the session has ended. */
+function SignInQuestion() {
+  const answer = useSignInRequest();
+  if (answer === null) return null;
+  return (
+    <LazyBoundary loading={null} onFailed={() => answer(false)}>
+      <SignInAgainDialog onAnswer={answer} />
+    </LazyBoundary>
+  );
+}
+
 const OtherAccountDialog = lazyComponent(() =>
   import('../features/session/other-account-dialog.tsx').then((m) => m.OtherAccountDialog),
 );
@@ -77,6 +92,7 @@ export function SignedInScreens() {
         </LazyBoundary>
       )}
       <PasswordQuestion />
+      <SignInQuestion />
       <OtherAccount />
     </>
   );

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, '.vite', 'manifest.json'), '{}');
   await writeFile(path.join(webRoot, '..', `${path.basename(webRoot)}.txt`), 'udenfor');
   api = await TestApi.start({ webRoot });
+  cookie = (await api.operator()).headers.cookie ?? '';
 });
 afterAll(async () => {
   await api.stop();
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
 
-const cookie = 'saldo-session=any';
+let cookie: string;
 
 test.each([
   '/',
@@ -56,8 +57,10 @@ test.each([
   ['/customers/7?page=2', '/login?next=%2Fcustomers%2F7%3Fpage%3D2'],
   ['/loginx', '/login?next=%2Floginx'],
 ])('without a session, %s leads to %s', async (url, target) => {
-  const { statusCode, headers } = await get(url);
-  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, target, 'no-store']);
+  for (const sent of [{}, { cookie: 'saldo-session=ended' }]) {
+    const { statusCode, headers } = await get(url, sent);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, target, 'no-store']);
+  }
 });
 
 test.each(['/login', '/login?next=%2Forders', '/kodeord/abc', '/kodeord/valgt'])(

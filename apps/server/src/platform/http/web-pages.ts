@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
-import { endSession } from '../sessions/sessions.ts';
+import { endSession, findSession } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { errorHandler } from './error-handler.ts';
 import { isOwnRequest, proofInForm } from './request-body.ts';
@@ -61,13 +61,23 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     const path = url.replace(/\?.*/, '');
     const isPage = method === 'GET' || method === 'HEAD';
     if (!isPage || notPages.test(path)) throw new AppError('not_found');
-    // The page would only find out by calls that are refused.
-    if (services.cookies.sessionToken(request) === undefined && !signedOutPages.test(path))
+    // The page would only find out by calls that are refused, which the browser's console shows in red.
+    if (!signedOutPages.test(path) && !(await hasSession(services, request)))
       return reply.redirect(url === '/' ? '/login' : `/login?next=${encodeURIComponent(url)}`, 303);
     return reply
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)));
   });
+}
+
+/** True also if the database cannot be asked: the page then says so. */
+async function hasSession({ db, clock, cookies }: Services, request: FastifyRequest): Promise<boolean> {
+  const token = cookies.sessionToken(request);
+  if (token === undefined) return false;
+  return findSession(db, token, nowDate(clock), { mayWrite: false }).then(
+    (session) => session !== null,
+    () => true,
+  );
 }
 
 async function endOwnSession({ db, clock, cookies }: Services, request: FastifyRequest, reply: FastifyReply) {

@@ -4,14 +4,14 @@ import { type ApiCall, addressOf, type CallArguments, type CallResponse } from '
 import { fetchOrTakeEarly } from './early-responses.ts';
 import { ApiError, connectionError, toApiError } from './errors.ts';
 import { withIdempotencyKey } from './idempotency.ts';
-import { goToLogin } from './login-address.ts';
-import { requestPassword } from './password-request.ts';
+import { goToLogin, unsaved } from './login-address.ts';
+import { requestPassword, requestSignIn } from './password-request.ts';
 import { untilSignedIn } from './sign-in-lock.ts';
 import { refreshXsrfCookie, xsrfCookieRefreshed, xsrfToken } from './xsrf.ts';
 
 /**
  * Calls an endpoint. After a second 401, redirects to the sign-in page and never settles, so that no screen shows an
- * error. A retry of an idempotent call after a lost connection takes effect once.
+ * error; if a dialog has typed text, asks the user to sign in over it instead. A retry of an idempotent call after a lost connection takes effect once.
  * @throws ApiError for other refusals, the sign-in's own 401, and a lost connection.
  */
 export function callApi<E extends Endpoint>(
@@ -66,6 +66,10 @@ export async function send(call: { method: string; path: string }, options: AnyO
     const error = await errorOf(response);
     if (recovered.has(error.code) || !(await recover(error, call))) {
       if (!isSessionOver(error)) throw error;
+      if (unsaved.isLostByLogin() && (await requestSignIn())) {
+        recovered.clear();
+        continue;
+      }
       goToLogin();
       return new Promise(() => {});
     }

@@ -6,6 +6,9 @@ export function beforeLogin(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Whether the page has work that going to the sign-in page would lose; set by the layer that knows it. */
+export const unsaved: { isLostByLogin: () => boolean } = { isLostByLogin: () => false };
+
 /** If a page still exists this long after `beforeunload`, it was not left: a download also fires that event. */
 const LEAVING_MS = 5_000;
 let leftAt = Number.NEGATIVE_INFINITY;

@@ -12,6 +12,8 @@ interface SignInFormProps {
   email: string;
   next: string | null;
   onForgotten: (email: string) => void;
+  /** Called instead of opening `next`. */
+  onSignedIn?: () => void;
 }
 
 interface Missing {
@@ -24,7 +26,7 @@ interface Missing {
  * Uses uncontrolled fields, for password managers. While the code is asked for, e-mail and password stay in the page,
  * hidden.
  */
-export function SignInForm({ email: typedBefore, next, onForgotten }: SignInFormProps) {
+export function SignInForm({ email: typedBefore, next, onForgotten, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn();
   const [missing, setMissing] = useState<Missing>({});
   const [asksForCode, setAsksForCode] = useState(false);
@@ -56,6 +58,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
     if (errors.code !== undefined) return code.current?.focus();
     signIn.mutate(values, {
       onSuccess: () => {
+        if (onSignedIn) return onSignedIn();
         setLeaving(true);
         // A full page load starts the app as this user.
         location.assign(nextAddress(next, location.origin));
@@ -90,7 +93,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
           name="email"
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={typedBefore === ''}
           defaultValue={typedBefore}
           error={missing.email}
         />
@@ -99,6 +102,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
           label="Kodeord"
           name="password"
           autoComplete="current-password"
+          autoFocus={typedBefore !== ''}
           error={missing.password}
           aria-invalid={missing.password !== undefined || undefined}
           aria-describedby={error ? 'login-error' : undefined}

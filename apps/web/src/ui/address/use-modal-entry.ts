@@ -1,5 +1,6 @@
 import type { BlockerFnArgs, RouterHistory } from '@tanstack/history';
 import { useLayoutEffect, useRef } from 'react';
+import { unsaved } from '../../api/client/login-address.ts';
 import { closeModalEntry, useNavigation } from './navigation.tsx';
 
 interface OpenModal {
@@ -16,6 +17,8 @@ const openModals: OpenModal[] = [];
  * Whether an open modal asks before it closes, or refuses: it has typed text, a secret shown once, or work in progress.
  */
 export const isModalToBeKept = (): boolean => openModals.some(({ resistsClosing }) => resistsClosing());
+
+unsaved.isLostByLogin = isModalToBeKept;
 
 /** Makes Back close the topmost modal (ADR 35). */
 export function useModalEntry(enabled: boolean, close: () => void, resistsClosing: () => boolean): void {
