@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeToastsOf, showToast } from './show-toast.ts';
+import { closeToastsOf, showToast } from './show-toast.tsx';
 
 // No list of toasts is rendered, so none closes after 5 seconds, just as if the pointer rested on each of them.
 const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);

@@ -1,5 +1,5 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
-import { LEAVING_MS } from './show-toast.ts';
+import { LEAVING_MS } from './show-toast.tsx';
 import classes from './toast-list.module.css';
 import { MARGIN, useToastBottom, WIDTH } from './toast-place.ts';
 

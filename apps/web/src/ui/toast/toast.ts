@@ -1,4 +1,4 @@
-import type { ToastColor, ToastOptions } from './show-toast.ts';
+import type { ToastColor, ToastOptions } from './show-toast.tsx';
 
 /** Closes after 5 seconds, or 15 with `undo`. Do not use it for an outcome that the screen shows anyway. */
 export const toastSuccess = (message: string, options?: ToastOptions): void =>
@@ -30,7 +30,7 @@ function show(color: ToastColor, message: string, options?: ToastOptions): void 
   withToasts(({ showToast }) => showToast(color, message, options));
 }
 
-function withToasts(use: (module: typeof import('./show-toast.ts')) => void): void {
+function withToasts(use: (module: typeof import('./show-toast.tsx')) => void): void {
   // If that download fails, there is no way to show a message.
-  import('./show-toast.ts').then(use, () => undefined);
+  import('./show-toast.tsx').then(use, () => undefined);
 }

@@ -1,5 +1,4 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { createElement } from 'react';
 import classes from './toast-list.module.css';
 
 export type ToastColor = 'beech' | 'blue' | 'yellow' | 'red';
@@ -76,11 +75,13 @@ function undoable(message: string, id: string, undo: () => void) {
     notifications.hide(id);
     undo();
   };
-  return createElement(
-    'span',
-    null,
-    `${message} · `,
-    createElement('button', { type: 'button', className: classes.undo, onClick }, 'Fortryd'),
+  return (
+    <>
+      {message} ·{' '}
+      <button type="button" className={classes.undo} onClick={onClick}>
+        Fortryd
+      </button>
+    </>
   );
 }
 
