@@ -278,6 +278,20 @@ test('an outdated tab reports that the employee has left', async ({
   await expect(statement.getByRole('button', { name: 'Genansæt' })).toBeVisible();
 });
 
+test('takes a leave back in the toast that reports it', async ({ administratorPage: page, administrator }) => {
+  const made = await employee(administrator);
+  await page.goto('/');
+  await action(page, made.name, 'Registrér fratrædelse').click();
+  const form = dialog(page, `Registrér fratrædelse for ${made.name}`);
+  await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await form.getByRole('button', { name: 'Registrér fratrædelse', exact: true }).click();
+  const notice = toast(page, `${made.name} fratræder ${formatDate(nextMonth)}`);
+  await notice.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(notice).toBeHidden();
+  await expect(action(page, made.name, 'Registrér fratrædelse')).toBeVisible();
+  await expect(row(page, made.name)).not.toContainText('Fratræder');
+});
+
 test('lets an employee leave on a phone', async ({ administratorPage: page, administrator }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await employee(administrator);

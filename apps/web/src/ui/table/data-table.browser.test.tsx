@@ -240,8 +240,49 @@ describe('choosing rows', () => {
   });
 });
 
+const LONG = 'maximiliane-charlotte.von-und-zu-hohenstein@virksomhed.example';
+const longColumns: readonly Column<Tree>[] = [
+  { key: 'name', header: 'Navn', render: ({ name }) => name },
+  { key: 'owner', header: 'Ejer', onCardEnd: true, render: () => LONG },
+];
+
+function LongTrees() {
+  const state = useTableState({ columns: [], defaultSort: 'name' });
+  const source = { rows: forest(1), total: 1, isRefreshing: false, error: null, retry: () => undefined };
+  return (
+    <DataTable
+      label="Træer"
+      columns={longColumns}
+      source={source}
+      state={state}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={{ title: 'Der er ingen træer.' }}
+      errorTitle="Træerne kunne ikke hentes."
+    />
+  );
+}
+
+it('cuts nothing off a value that fills a line of a card', async () => {
+  await page.viewport(390, 844);
+  render(<LongTrees />);
+  await expect.element(page.getByText(LONG)).toBeVisible();
+  const value = page.getByText(LONG).element();
+  const body = value.closest('dl');
+  const text = document.createRange();
+  text.selectNodeContents(value);
+  // The style sheet clips the first 5 px of the list, where the dots are.
+  expect(text.getBoundingClientRect().left - (body?.getBoundingClientRect().left ?? 0)).toBeGreaterThan(5);
+});
+
 describe('the search of a table', () => {
   const search = page.getByRole('searchbox', { name: 'Søg i træer' });
+
+  it('is not shown for a list without rows', async () => {
+    render(<Trees trees={[]} />);
+    await expect.element(page.getByRole('region', { name: 'Træer' })).toBeVisible();
+    await expect.element(search).not.toBeInTheDocument();
+  });
 
   it('offers to clear a search that finds nothing', async () => {
     render(<Trees trees={forest(3)} />);
