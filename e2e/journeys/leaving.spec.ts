@@ -278,7 +278,10 @@ test('an outdated tab reports that the employee has left', async ({
   await expect(statement.getByRole('button', { name: 'Genansæt' })).toBeVisible();
 });
 
-test('takes a leave back in the toast that reports it', async ({ administratorPage: page, administrator }) => {
+test('takes a leave back in the toast that reports it', async ({
+  administratorPage: page,
+  administrator,
+}) => {
   const made = await employee(administrator);
   await page.goto('/');
   await action(page, made.name, 'Registrér fratrædelse').click();
