@@ -269,7 +269,11 @@ test('reports that the server is unreachable, and continues when it is back', as
   await expect(palette(page).getByRole('status')).toContainText('Intet matcher søgningen »qqqq«');
 });
 
-test('? shows the keys, except while typing; Ctrl+K works with Caps Lock', async ({ operatorPage: page }) => {
+test('? shows the keys, except while typing; Ctrl+K works with Caps Lock', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  await saldo.make.customer();
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Søg i kunder' }).fill('');
   await page.keyboard.type('hvad?');
