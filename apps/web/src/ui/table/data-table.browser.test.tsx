@@ -241,13 +241,13 @@ describe('choosing rows', () => {
 });
 
 const LONG = 'maximiliane-charlotte.von-und-zu-hohenstein@virksomhed.example';
-const longColumns: readonly Column<Tree>[] = [
-  { key: 'name', header: 'Navn', render: ({ name }) => name },
+const longColumns: readonly Column<Tree, 'name'>[] = [
+  { key: 'name', header: 'Navn', sortable: true, render: ({ name }) => name },
   { key: 'owner', header: 'Ejer', onCardEnd: true, render: () => LONG },
 ];
 
 function LongTrees() {
-  const state = useTableState({ columns: [], defaultSort: 'name' });
+  const state = useTableState({ columns: longColumns, defaultSort: 'name' });
   const source = { rows: forest(1), total: 1, isRefreshing: false, error: null, retry: () => undefined };
   return (
     <DataTable

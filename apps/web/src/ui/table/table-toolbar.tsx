@@ -26,7 +26,8 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
   const panelId = useId();
   const sortable = columns.filter((column) => column.sortable);
   const hasFilters = filters !== undefined;
-  if (hasNoRows(props)) return tools ? <search className={classes.toolbar}>{tools}</search> : null;
+  if (hasNoRows(props) && !props.showsSearchLabel)
+    return tools ? <search className={classes.toolbar}>{tools}</search> : null;
   // A single row needs no sorting. Beside a search field, the button does not wait for the rows.
   const folds =
     phone && (hasFilters || (sortable.length > 0 && (searchLabel !== undefined || source.total > 1)));
