@@ -42,10 +42,7 @@ const subjectName = sql<string | null>`case audit_event.subject_type
 const isDescribedBy = (search: string, ofCustomer: boolean) =>
   sql<boolean>`audit_event.action = any(${actionsDescribedBy(search, ofCustomer)}::text[])`;
 
-function matchingEvents(
-  db: Db,
-  { search, actorId, customerId, kind, from, to, isAbout }: AuditFilter,
-) {
+function matchingEvents(db: Db, { search, actorId, customerId, kind, from, to, isAbout }: AuditFilter) {
   let events = db
     .selectFrom('auditEvent')
     .leftJoin('account', 'account.id', 'auditEvent.actorAccountId')
