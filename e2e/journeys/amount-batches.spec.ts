@@ -60,6 +60,9 @@ test('gives a department a Christmas bonus, and takes it back', { tag: '@main' }
   await followInMenu(page, 'Point', 'Tilførsler');
   await expect(page.getByText('Der er ingen tilførsler endnu.')).toBeVisible();
   await page.getByRole('button', { name: 'Ny tilførsel' }).first().click();
+  await page.getByRole('menuitem', { name: 'Til en afdeling' }).click();
+  await showDraft(page);
+  await expect(page.getByText('Vælg en afdeling', { exact: true })).toBeVisible();
   await field(page, 'Hvem').selectOption({ label: 'Afdelingen Værkstedet' });
   await showDraft(page);
   await expect(page.getByText('Tekst er påkrævet')).toBeVisible();
@@ -69,14 +72,17 @@ test('gives a department a Christmas bonus, and takes it back', { tag: '@main' }
   await showDraft(page);
   await expect(draft(page)).toContainText('2 medarbejdere');
   await expect(draft(page)).toContainText('+1.000 point');
+  await expect(draft(page)).toContainText('Saldi tilsammen0 → 1.000 point');
   await expect(draft(page)).toContainText(one.name);
   await expectAccessible(page);
   expect(await balanceOf(administrator, one.id)).toBe(0);
 
-  await draft(page).getByRole('button', { name: 'Tildel til 2 medarbejdere' }).click();
-  await expect(toast(page, 'Beløbet er nu tildelt 2 medarbejdere.')).toBeVisible();
+  await draft(page)
+    .getByRole('button', { name: /^Tilføj [\d.,]+ point til 2 medarbejdere$/ })
+    .click();
+  await expect(toast(page, 'Beløbet er nu tilføjet til 2 medarbejdere.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Julebonus' })).toBeVisible();
-  await expect(page.getByText('Tildelt', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tilføjet', { exact: true })).toBeVisible();
   expect(await balanceOf(administrator, one.id)).toBe(500);
   expect(await balanceOf(administrator, other.id)).toBe(0);
 
@@ -124,7 +130,9 @@ test('gives amounts from a file with three wrong lines, and names the batch on t
     'Linje 5E-mail skal være en gyldig email',
     'Linje 6Beløb skal være et tal som 250 eller 1.250,50',
   ]);
-  await draft(page).getByRole('button', { name: 'Tildel til 2 medarbejdere' }).click();
+  await draft(page)
+    .getByRole('button', { name: /^Tilføj [\d.,]+ point til 2 medarbejdere$/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bonus for november' })).toBeVisible();
   await expect(row(page, one.email)).toContainText('+1.250,50');
 
@@ -155,10 +163,10 @@ test('names employees who can no longer get the amount, and posts without them',
   await expect(draft(page)).toContainText('2 medarbejdere');
   await saldo.make.amount(one.id, { text: 'Brugt', amount: -20 });
   problems.expect(answered(409));
-  await draft(page).getByRole('button', { name: 'Bogfør for 2 medarbejdere' }).click();
+  await draft(page).getByRole('button', { name: 'Bogfør for 2 medarbejdere, i alt −40 point' }).click();
   await expect(draft(page)).toContainText(`${one.name}: Der er kun 30 point til rådighed.`);
   expect(await balanceOf(administrator, two.id)).toBe(0);
-  await draft(page).getByRole('button', { name: 'Bogfør uden dem, for 1 medarbejder' }).click();
+  await draft(page).getByRole('button', { name: 'Bogfør for 1 medarbejder' }).click();
   await expect(toast(page, 'Beløbene er nu bogført for 1 medarbejder.')).toBeVisible();
   expect(await balanceOf(administrator, one.id)).toBe(30);
   expect(await balanceOf(administrator, two.id)).toBe(10);
@@ -225,7 +233,9 @@ test('an operator chooses the customer, and filters the list by it', async ({
   await field(page, 'Tekst').fill('Til alle');
   await field(page, 'Beløb').fill('10');
   await showDraft(page);
-  await draft(page).getByRole('button', { name: 'Tildel til 1 medarbejder' }).click();
+  await draft(page)
+    .getByRole('button', { name: /^Tilføj [\d.,]+ point til 1 medarbejder$/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Til alle' })).toBeVisible();
   await page.goto('/amount-batches');
   await page.getByRole('combobox', { name: 'Kunde' }).selectOption({ label: companyName });
@@ -241,7 +251,9 @@ test('makes and undoes a batch on a phone', async ({ administratorPage: page, ad
   await field(page, 'Tekst').fill('Sommergave');
   await field(page, 'Beløb').fill('25');
   await showDraft(page);
-  await draft(page).getByRole('button', { name: 'Tildel til 1 medarbejder' }).click();
+  await draft(page)
+    .getByRole('button', { name: /^Tilføj [\d.,]+ point til 1 medarbejder$/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sommergave' })).toBeVisible();
   await page.getByRole('button', { name: 'Fortryd' }).click();
   const question = dialog(page, 'Fortryd tilførslen »Sommergave«?');

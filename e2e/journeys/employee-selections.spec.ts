@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { type Administrator, expect, test } from '../support/test.ts';
+
+const nextMonth = Temporal.Now.plainDateISO('Europe/Copenhagen').add({ months: 1 });
 
 interface Person {
   id: number;
@@ -48,8 +51,10 @@ test('gives chosen employees a Christmas bonus from the list, and takes it back'
   await expect(draft(page)).toContainText('2 medarbejdere');
   await expect(draft(page)).toContainText('+1.000 point');
   await expect(draft(page)).not.toContainText(other.name);
-  await draft(page).getByRole('button', { name: 'Tildel til 2 medarbejdere' }).click();
-  await expect(toast(page, 'Beløbet er nu tildelt 2 medarbejdere.')).toBeVisible();
+  await draft(page)
+    .getByRole('button', { name: /^Tilføj [\d.,]+ point til 2 medarbejdere$/ })
+    .click();
+  await expect(toast(page, 'Beløbet er nu tilføjet til 2 medarbejdere.')).toBeVisible();
   const balances = async () =>
     Object.fromEntries((await listed(administrator)).map(({ id, balance }) => [id, balance]));
   expect(await balances()).toEqual({ [chosen[0]?.id ?? 0]: 500, [chosen[1]?.id ?? 0]: 500, [other.id]: 0 });
@@ -68,6 +73,47 @@ test('gives chosen employees a Christmas bonus from the list, and takes it back'
   await undo.click();
   await expect(toast(page, 'Tilførslen »Julebonus« er nu fortrudt.')).toBeVisible();
   expect(Object.values(await balances())).toEqual([0, 0, 0]);
+  await page.getByRole('link', { name: 'Medarbejdere' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
+});
+
+test('points for, and leaving of, more than a fifth of the company are asked about again', async ({
+  administratorPage: page,
+  administrator,
+}) => {
+  for (let n = 0; n < 10; n += 1) await person(administrator, `Nr ${n}`);
+  const share = 'Det er mere end en femtedel af virksomhedens 10 medarbejdere.';
+  await page.goto('/amount-batches/new?to=all');
+  await field(page, 'Tekst').fill('Gave');
+  await field(page, 'Beløb').fill('1.000,50');
+  await page.getByRole('button', { name: 'Se, hvad der sker' }).click();
+  const give = 'Tilføj 10.005 point til 10 medarbejdere';
+  await draft(page).getByRole('button', { name: give }).click();
+  const question = dialog(page, `${give}?`);
+  await expect(question).toContainText(share);
+  await question.getByRole('button', { name: 'Annuller' }).click();
+  expect((await listed(administrator)).every(({ balance }) => balance === 0)).toBe(true);
+  await draft(page).getByRole('button', { name: give }).click();
+  await question.getByRole('button', { name: give }).click();
+  await expect(toast(page, 'Beløbet er nu tilføjet til 10 medarbejdere.')).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
+  await bar(page)
+    .getByRole('button', { name: /^(Fratræd|Registrér fratrædelse)$/ })
+    .click();
+  const leave = dialog(page, /^(Fratræd|Registrér fratrædelse for) 10 medarbejdere$/);
+  await field(leave, 'Sidste dag').fill(formatDate(nextMonth));
+  await leave.getByRole('button', { name: /^(Fratræd|Registrér fratrædelse)$/ }).click();
+  const asked = dialog(page, 'Skal 10 medarbejdere fratræde?');
+  await expect(asked).toContainText(share);
+  await asked.getByRole('button', { name: 'Annuller' }).click();
+  await expect(leave).toBeVisible();
+  expect((await listed(administrator)).every(({ leaving }) => leaving === null)).toBe(true);
+  await leave.getByRole('button', { name: /^(Fratræd|Registrér fratrædelse)$/ }).click();
+  await asked.getByRole('button', { name: /^Registrér fratrædelse/ }).click();
+  await expect(leave).toBeHidden();
+  expect((await listed(administrator)).every(({ leaving }) => leaving !== null)).toBe(true);
 });
 
 test('moves chosen employees to another department, and reports what changed meanwhile', async ({
@@ -169,7 +215,9 @@ test.describe('on a phone', () => {
     await field(page, 'Tekst').fill('Tak');
     await field(page, 'Beløb').fill('25');
     await page.getByRole('button', { name: 'Se, hvad der sker' }).tap();
-    await draft(page).getByRole('button', { name: 'Tildel til 1 medarbejder' }).tap();
-    await expect(toast(page, 'Beløbet er nu tildelt 1 medarbejder.')).toBeVisible();
+    await draft(page)
+      .getByRole('button', { name: /^Tilføj [\d.,]+ point til 1 medarbejder$/ })
+      .tap();
+    await expect(toast(page, 'Beløbet er nu tilføjet til 1 medarbejder.')).toBeVisible();
   });
 });

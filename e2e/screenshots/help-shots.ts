@@ -136,7 +136,7 @@ export const helpShots: Record<string, HelpShot> = {
     shot: async (stage) => {
       const { page } = stage;
       await draftBatch(stage);
-      await page.getByRole('button', { name: /^Tildel til/ }).click();
+      await page.getByRole('button', { name: /^Tilføj .* til/ }).click();
       await page.getByRole('button', { name: 'Fortryd', exact: true }).click();
       const question = dialog(page, /^Fortryd tilførslen/);
       await question.getByText(/kan trækkes helt tilbage/).waitFor();
@@ -230,5 +230,5 @@ async function draftBatch(stage: Stage): Promise<void> {
   await field(page, 'Tekst').fill('Julegave');
   await field(page, 'Beløb').fill('250');
   await page.getByRole('button', { name: 'Se, hvad der sker' }).click();
-  await page.getByRole('button', { name: /^Tildel til/ }).waitFor();
+  await page.getByRole('button', { name: /^Tilføj .* til/ }).waitFor();
 }

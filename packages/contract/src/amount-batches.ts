@@ -85,7 +85,7 @@ const sameFile = z.strictObject({ id: z.number(), postedAt: z.string(), postedBy
 export type SameFile = z.infer<typeof sameFile>;
 
 /** A preview of what posting the draft does. The draft expires after an hour. */
-const draftedBatch = {
+export const draftedBatch = z.strictObject({
   id: z.number(),
   expiresAt: z.string(),
   futureDate: z.string().nullable(),
@@ -94,21 +94,26 @@ const draftedBatch = {
   /** Number of employees whose amount is negative. */
   deductions: z.number(),
   total: z.number(),
-  /** The sum of the employees' balances after posting; null if no amount is posted at once. */
+  /** The sums of the employees' balances now and after posting; null if no amount is posted at once. */
+  balanceBefore: z.number().nullable(),
   balanceAfter: z.number().nullable(),
+  /** Employees of the draft who have a last day: their number, and the first to leave. */
+  leavers: z.strictObject({
+    count: z.number(),
+    first: z.array(z.strictObject({ id: z.number(), name: z.string(), lastDay: z.string() })),
+  }),
+  /** Number of the customer's employees who have not left. */
+  activeEmployees: z.number(),
   /** In Danish: why the draft cannot be posted, such as the daily ceiling. */
   problem: z.string().nullable(),
   /** The latest posting of the same file within 31 days, unless it was undone; null for a selection. */
   sameFile: sameFile.nullable(),
-};
+});
 /** A new draft. The refused rows are not stored, so no later call returns them. */
-export const batchDraft = z.strictObject({ ...draftedBatch, refused: z.array(refusedRow) });
+export const batchDraft = z.strictObject({ ...draftedBatch.shape, refused: z.array(refusedRow) });
 export type BatchDraft = z.infer<typeof batchDraft>;
 
-export const storedBatchDraft = z.strictObject({
-  ...draftedBatch,
-  isPosted: z.boolean(),
-});
+export const storedBatchDraft = z.strictObject({ ...draftedBatch.shape, isPosted: z.boolean() });
 export type StoredBatchDraft = z.infer<typeof storedBatchDraft>;
 
 /** `scheduled`: some amounts are still to come. */
@@ -138,6 +143,8 @@ export const amountBatchRow = z.strictObject({
   email: z.string(),
   text: z.string(),
   amount: z.number(),
+  /** The employee's balance now. */
+  balance: z.number(),
   /** What the batch has posted to the employee so far, and how much of that has been taken back. */
   posted: z.number(),
   takenBack: z.number(),

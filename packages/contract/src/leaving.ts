@@ -39,6 +39,8 @@ const pendingOrderOfLeaver = z.strictObject({
 export const leavePreview = z.strictObject({
   /** Number of employees who would leave: all who have not left already. */
   employees: z.number(),
+  /** Number of the customer's employees who have not left. */
+  activeEmployees: z.number(),
   /** Number of `employees` who already have a last day, which would be replaced. */
   alreadyLeaving: z.number(),
   /** Number of employees who have already left and stay as they are. */

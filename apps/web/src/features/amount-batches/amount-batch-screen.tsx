@@ -22,24 +22,24 @@ import { useTableState } from '../../ui/table/use-table-state.ts';
 import { employeeCount } from '../../ui/text/counts.ts';
 import classes from './amount-batches.module.css';
 import { postedRowColumns } from './batch-columns.tsx';
+import { useBatchOrigin } from './batch-origin.ts';
 import { BatchStateLabel } from './batch-state-label.tsx';
 import { batchTiming } from './batch-words.ts';
 
 const UndoBatchDialog = lazyComponent(() => import('./undo-batch-dialog.tsx').then((m) => m.UndoBatchDialog));
 
-const back = { to: '/amount-batches', label: 'Tilførsler' };
-
 export function AmountBatchScreen() {
   const { id = '' } = useParams();
+  const back = useBatchOrigin();
   const isId = isIdInAddress(id);
   const { data, error, refetch } = useQuery({ ...batchById(Number(id)), enabled: isId });
-  if (data) return <Loaded key={data.id} batch={data} />;
+  if (data) return <Loaded key={data.id} batch={data} back={back} />;
   if (!isId || (error instanceof ApiError && error.status === 404)) {
     return (
       <>
         <PageHeader title="Tilførslen findes ikke" back={back} />
         <p>
-          Adressen passer ikke til nogen tilførsel. <Link to={back.to}>Til tilførslerne</Link>
+          Adressen passer ikke til nogen tilførsel. <Link to="/amount-batches">Til tilførslerne</Link>
         </p>
       </>
     );
@@ -56,7 +56,7 @@ export function AmountBatchScreen() {
   );
 }
 
-function Loaded({ batch }: { batch: AmountBatch }) {
+function Loaded({ batch, back }: { batch: AmountBatch; back: ReturnType<typeof useBatchOrigin> }) {
   const state = useTableState({ defaultSort: 'employee', columns: postedRowColumns });
   const source = serverSource(useQuery(batchRowsPage(batch.id, state.request)));
   const dialogs = useDialogs<{ undo: AmountBatch }>();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { viewLists } from '@saldo/contract/view-lists';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { batchesPage } from '../../api/amount-batches.ts';
@@ -7,12 +8,21 @@ import { useCustomerId } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useNavigate } from '../../ui/address/navigation.tsx';
 import { useFilters } from '../../ui/address/use-filters.ts';
+import { ActionMenu } from '../../ui/page/action-menu.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import classes from './amount-batches.module.css';
 import { columnsForAdministrators, columnsForOperators } from './batch-columns.tsx';
+import type { WayIn } from './draft-values.ts';
+
+const ways: readonly { to: WayIn; label: string }[] = [
+  { to: 'all', label: 'Til alle medarbejdere' },
+  { to: 'department', label: 'Til en afdeling' },
+  { to: 'file', label: 'Fra en fil' },
+];
 
 export const AmountBatchesScreen = () => (
   <AmountBatchList
@@ -41,9 +51,24 @@ export function AmountBatchList({ header }: AmountBatchListProps) {
   );
   const navigate = useNavigate();
   const create = (
-    <Button onClick={() => navigate(`/amount-batches/new${customerId ? `?customerId=${customerId}` : ''}`)}>
-      Ny tilførsel
-    </Button>
+    <ActionMenu
+      trigger={
+        <>
+          Ny tilførsel
+          <IconChevronDown size={18} aria-hidden />
+        </>
+      }
+      triggerClassName={classes.create}
+      creates
+      actions={ways.map(({ to, label }) => ({
+        key: to,
+        label,
+        onSelect: () =>
+          navigate(
+            `/amount-batches/new?${new URLSearchParams({ ...(customerId && { customerId: String(customerId) }), to })}`,
+          ),
+      }))}
+    />
   );
   return (
     <>

@@ -5,11 +5,12 @@ import type {
   batchSortColumns,
 } from '@saldo/contract/amount-batches';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { employeeAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
+import classes from './amount-batches.module.css';
 import { BatchStateLabel } from './batch-state-label.tsx';
 
 type BatchColumn = Column<AmountBatch, (typeof batchSortColumns)[number]>;
@@ -125,10 +126,27 @@ const rowColumns: readonly RowColumn[] = [
   },
 ];
 
+const balanceNow: Column<AmountBatchRow> = {
+  key: 'balance',
+  header: 'Saldo',
+  align: 'right',
+  width: '180px',
+  onCardEnd: true,
+  render: ({ balance, amount }) => (
+    <>
+      <span className={classes.before}>{formatPoints(balance)} → </span>
+      {formatPoints(balance + amount)}
+    </>
+  ),
+};
+
+const unsorted: readonly Column<AmountBatchRow>[] = rowColumns
+  .filter(({ key }) => key !== 'email')
+  .map(({ key, header, render, ...column }) => ({ ...column, key, header, render, sortable: false }));
+
 /** The rows of a draft, which cannot be sorted. */
-export const draftRowColumns: readonly Column<AmountBatchRow>[] = rowColumns.map(
-  ({ key, header, render, ...column }) => ({ ...column, key, header, render, sortable: false }),
-);
+export const draftRowColumns = (postsNow: boolean): readonly Column<AmountBatchRow>[] =>
+  postsNow ? [...unsorted, balanceNow] : unsorted;
 
 /** Links to the employee's page, which a deleted employee no longer has. */
 const linked: RowColumn['render'] = ({ employee, email }) =>

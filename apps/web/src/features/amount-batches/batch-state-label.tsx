@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/page/state-label.tsx';
 
 const appearances = {
-  posted: { tone: 'done', icon: IconCheck, words: 'Tildelt' },
+  posted: { tone: 'done', icon: IconCheck, words: 'Tilføjet' },
   scheduled: { tone: 'pending', icon: IconClock, words: 'Planlagt' },
   undone: { tone: 'gone', icon: IconArrowBackUp, words: 'Fortrudt' },
   'partly-undone': { tone: 'gone', icon: IconArrowBackUp, words: 'Delvist fortrudt' },

@@ -9,6 +9,9 @@ import type { ChosenFile } from './batch-file-field.tsx';
  */
 export type Recipients = string;
 
+/** The id of the form, for a button outside of it. */
+export const BATCH_FORM = 'new-batch';
+
 export const FROM_FILE = 'file';
 export const CHOSEN = 'chosen';
 const EVERYBODY = 'all';
@@ -38,6 +41,13 @@ export const recipientOptions = (
 
 const chosenLabel = (count: number): string =>
   count === 1 ? 'Den valgte medarbejder' : `De ${formatCount(count)} valgte medarbejdere`;
+
+/** The ways into the form, by the parameter `to` of the address. A department is then chosen in the form. */
+export const waysIn = ['all', 'department', 'file'] as const;
+export type WayIn = (typeof waysIn)[number];
+
+export const recipientsOf = (wayIn: WayIn | undefined): Recipients | null =>
+  wayIn === 'department' ? null : wayIn === 'all' ? EVERYBODY : FROM_FILE;
 
 interface DraftSources {
   customerId: number | undefined;

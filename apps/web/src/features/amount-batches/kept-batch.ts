@@ -16,6 +16,8 @@ export interface KeptBatch extends OmittedLines {
   values: DraftValues;
   file: ChosenFile | undefined;
   chosen: ChosenEmployees | undefined;
+  /** The form has changed since the draft was made. */
+  isOutdated: boolean;
 }
 
 /** Identifies a kept form. `name` is `draft <id>` if there is a draft, otherwise the key of the history entry. */

@@ -21,12 +21,15 @@ import classes from './amount-batches.module.css';
 import type { WrongLine } from './batch-file.ts';
 import { BatchFileField, type ChosenFile } from './batch-file-field.tsx';
 import {
+  BATCH_FORM,
   CHOSEN,
   type DraftValues,
   draftInputOf,
   FROM_FILE,
   recipientOptions,
+  recipientsOf,
   rowsErrorAtRecipients,
+  type WayIn,
 } from './draft-values.ts';
 import type { KeptBatch } from './kept-batch.ts';
 
@@ -34,11 +37,13 @@ interface NewBatchFormProps {
   departments: readonly { id: number; name: string }[];
   /** The employees that were chosen in a list. */
   chosen: ChosenEmployees | undefined;
+  wayIn: WayIn | undefined;
   /** The form before a reload, Back or Forward. */
   kept: KeptBatch | undefined;
   onDraft: (draft: BatchDraft, wrong: readonly WrongLine[]) => void;
   /** Called on each change, because an existing draft then no longer matches the form. */
   onChange: () => void;
+  /** There is a draft that matches the form. */
   hasDraft: boolean;
   isPosted: boolean;
   /** Called when the page is left, unless the batch is posted. `signsIn`: for the sign-in page, which leads back. */
@@ -58,11 +63,11 @@ const empty: DraftValues = {
 };
 
 export function NewBatchForm(props: NewBatchFormProps) {
-  const { departments, chosen, kept, onDraft, onChange, hasDraft, isPosted } = props;
+  const { departments, chosen, wayIn, kept, onDraft, onChange, hasDraft, isPosted } = props;
   const customerId = useCustomerId();
   const mutation = useDraftBatch();
   const [chosenFile, setChosenFile] = useState(kept?.file);
-  const initial = { ...empty, recipients: chosen ? CHOSEN : FROM_FILE };
+  const initial = { ...empty, recipients: chosen ? CHOSEN : recipientsOf(wayIn) };
   const form = useForm<DraftValues>({
     initialValues: kept?.values ?? initial,
     onValuesChange: () => change(),
@@ -104,12 +109,14 @@ export function NewBatchForm(props: NewBatchFormProps) {
     const amountProblem = isFile
       ? undefined
       : pointsOfEach.safeParse(form.values.amount).error?.issues[0]?.message;
-    if (!result.success || fileProblem !== undefined || amountProblem !== undefined) {
+    const { recipients } = form.values;
+    if (!result.success || recipients === null || fileProblem !== undefined || amountProblem !== undefined) {
       const issues = result.success ? [] : result.error.issues.filter(({ path }) => path[0] !== 'rows');
       const { fields } = placeErrors(issues, form.values);
       const formProblems = {
         ...(fileProblem !== undefined && { rows: fileProblem }),
         ...(amountProblem !== undefined && { amount: amountProblem }),
+        ...(recipients === null && { recipients: 'Vælg en afdeling' }),
       };
       return errors.show({ ...fields, ...formProblems }, undefined);
     }
@@ -131,6 +138,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
   return (
     <form
       ref={errors.element}
+      id={BATCH_FORM}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
@@ -142,6 +150,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
       <SelectField
         label="Hvem"
         withAsterisk
+        placeholder="Vælg en afdeling …"
         options={recipientOptions(departments, chosen)}
         {...form.getInputProps('recipients')}
         value={form.values.recipients}

@@ -1,4 +1,4 @@
-import { recordId } from '@saldo/contract/address-filters';
+import { oneOf, recordId } from '@saldo/contract/address-filters';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draftById } from '../../api/amount-batches.ts';
@@ -13,13 +13,15 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { LazyPart, lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import classes from './amount-batches.module.css';
+import { useBatchOrigin } from './batch-origin.ts';
 import { BatchPreview } from './batch-preview.tsx';
+import { waysIn } from './draft-values.ts';
 import { type BatchPlace, forgetBatch, keepBatch, type OmittedLines, readKeptBatch } from './kept-batch.ts';
 
 // Lazy, because it loads the contract's schemas.
 const NewBatchForm = lazyComponent(() => import('./new-batch-form.tsx').then((m) => m.NewBatchForm));
 
-const batchOfAddress = { customerId: recordId, draft: recordId };
+const batchOfAddress = { customerId: recordId, draft: recordId, to: oneOf(waysIn) };
 const inPlace = { replace: true };
 /** How long a form waits for its user to sign in again. */
 const SIGN_IN_MS = 15 * 60_000;
@@ -35,13 +37,10 @@ export function NewBatchScreen() {
   });
   const { state } = useLocation();
   const given = givenEmployees(state.given);
+  const back = useBatchOrigin();
   return (
     <>
-      <PageHeader
-        help="amount-batches"
-        title="Ny tilførsel"
-        back={{ to: '/amount-batches', label: 'Tilførsler' }}
-      />
+      <PageHeader help="amount-batches" title="Ny tilførsel" back={back} />
       {customers && (
         <div className={classes.customer}>
           <SelectField
@@ -76,7 +75,7 @@ interface NewBatchProps {
 function NewBatch({ departments, chosen: chosenInList }: NewBatchProps) {
   const navigate = useNavigate();
   const address = useFilters(batchOfAddress);
-  const { draft: draftId } = address.values;
+  const { draft: draftId, to: wayIn } = address.values;
   const place = useBatchPlace(draftId);
   const afterSignIn = placeAfterSignIn(place, useCustomerId());
   const [kept] = useState(
@@ -88,11 +87,13 @@ function NewBatch({ departments, chosen: chosenInList }: NewBatchProps) {
     wrong: kept?.wrong ?? [],
   });
   const [createdDraftId, setCreatedDraftId] = useState<number>();
+  const [isOutdated, setOutdated] = useState(kept?.isOutdated ?? false);
+  const { given } = useLocation().state;
   const isPosted = useQuery(draftById(draftId)).data?.isPosted ?? false;
   const chosen = chosenInList ?? kept?.chosen;
   const openBatch = useEffectEvent(() => {
     forgetBatch(place);
-    navigate(`/amount-batches/${draftId}`, { replace: true });
+    navigate(`/amount-batches/${draftId}`, { replace: true, given });
   });
   const forgetSignIn = useEffectEvent(() => forgetBatch(afterSignIn));
   useEffect(() => forgetSignIn(), []);
@@ -101,29 +102,39 @@ function NewBatch({ departments, chosen: chosenInList }: NewBatchProps) {
     if (isPosted) openBatch();
   }, [isPosted]);
   return (
-    <>
+    <div className={classes.beside}>
       <LazyPart errorTitle="Formularen kunne ikke hentes.">
         <NewBatchForm
+          wayIn={wayIn}
           departments={departments}
           chosen={chosen}
           kept={kept}
           onDraft={({ id, refused }, wrong) => {
             setOmitted({ refused, wrong });
             setCreatedDraftId(id);
+            setOutdated(false);
             address.set({ draft: id }, inPlace);
           }}
-          onChange={() => draftId !== undefined && address.set({ draft: null }, inPlace)}
-          hasDraft={draftId !== undefined}
+          onChange={() => draftId !== undefined && setOutdated(true)}
+          hasDraft={draftId !== undefined && !isOutdated}
           isPosted={isPosted}
           onLeave={(typed, { signsIn }) =>
-            keepBatch(signsIn ? afterSignIn : place, { ...typed, ...omitted, chosen })
+            keepBatch(signsIn ? afterSignIn : place, { ...typed, ...omitted, chosen, isOutdated })
           }
         />
       </LazyPart>
-      {draftId !== undefined && (
-        <BatchPreview key={draftId} draftId={draftId} omitted={omitted} isNew={draftId === createdDraftId} />
+      {draftId === undefined ? (
+        <p className={classes.nothing}>Her ser du, hvad der sker, før noget bogføres.</p>
+      ) : (
+        <BatchPreview
+          key={draftId}
+          draftId={draftId}
+          omitted={omitted}
+          isNew={draftId === createdDraftId}
+          isOutdated={isOutdated}
+        />
       )}
-    </>
+    </div>
   );
 }
 

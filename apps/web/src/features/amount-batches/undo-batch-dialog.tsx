@@ -43,6 +43,7 @@ export function UndoBatchDialog({ opened, onClose, batch }: UndoBatchDialogProps
       onClose={onClose}
       title={`Fortryd tilførslen »${batch.text}«?`}
       confirmLabel={onlyCloses ? 'Luk' : 'Fortryd tilførslen'}
+      cancelLabel="Behold tilførslen"
       danger={!onlyCloses}
       isBusy={mutation.isPending || (!preview && !error)}
       error={mutation.error?.message ?? problem ?? undefined}

@@ -18,10 +18,12 @@ interface ActionMenuProps {
   label?: string;
   trigger: ReactNode;
   triggerClassName?: string | undefined;
+  /** Pressed by the key `N`. */
+  creates?: boolean;
   actions: readonly MenuAction[];
 }
 
-export function ActionMenu({ label, trigger, triggerClassName, actions }: ActionMenuProps) {
+export function ActionMenu({ label, trigger, triggerClassName, creates, actions }: ActionMenuProps) {
   const id = useId();
   return (
     <>
@@ -32,6 +34,7 @@ export function ActionMenu({ label, trigger, triggerClassName, actions }: Action
         aria-haspopup="menu"
         aria-label={label}
         data-tip={label}
+        data-creates={creates || undefined}
       >
         {trigger}
       </button>

@@ -143,6 +143,9 @@ const selectRows = (db: Db, batchId: number, search?: string) =>
     'employee.email',
     'line.text',
     'line.amount',
+    sql<bigint>`(select balance.posted from balance where balance.employee_id = line.employee_id)`.as(
+      'balance',
+    ),
     sumOf(sql`entry.kind <> 'reversal'`).as('posted'),
     sumOf(sql`entry.kind = 'reversal'`).as('takenBack'),
   ]);
@@ -171,6 +174,7 @@ export async function listBatchRows(
       email: row.email ?? '',
       text: row.text,
       amount: hundredthsToPoints(row.amount),
+      balance: hundredthsToPoints(row.balance),
       posted: hundredthsToPoints(row.posted),
       takenBack: hundredthsToPoints(-row.takenBack),
     })),

@@ -54,7 +54,10 @@ describe('a draft', () => {
     expect(all.data).toMatchObject({
       employees: 3,
       total: 37.5,
+      balanceBefore: 105,
       balanceAfter: 142.5,
+      activeEmployees: 3,
+      leavers: { count: 0, first: [] },
       refused: [],
       problem: null,
     });
@@ -65,7 +68,13 @@ describe('a draft', () => {
     expect(await of('none')).toBe(1);
     expect(await balances()).toEqual([0n, 500n, 10_000n]);
     expect(await batches(anna)).toEqual([]);
-    expect((await rowsOf(api, anna, all.data.id)).map(({ amount }) => amount)).toEqual([12.5, 12.5, 12.5]);
+    expect(
+      (await rowsOf(api, anna, all.data.id)).map(({ amount, balance }) => [amount, balance]).sort(),
+    ).toEqual([
+      [12.5, 0],
+      [12.5, 100],
+      [12.5, 5],
+    ]);
   });
 
   test('of chosen employees takes only employees of the customer, and refuses all other ids as deleted', async () => {
@@ -123,6 +132,10 @@ describe('a draft', () => {
       draftBatchFromFile(api, anna, file(['nr1@eksempel.dk', 1]), { futureDate: '2026-12-01' });
     const before = (await planned()).data;
     await leave(api, operator, ids[1] ?? 0);
+    const now = (await draftBatch(api, anna, { amount: 1 })).data;
+    const [leaver] = now.leavers.first;
+    expect([now.leavers.count, leaver?.id]).toEqual([1, ids[1]]);
+    expect(leaver?.lastDay).toMatch(/^2026-11-/);
     const message = 'Medarbejderen er fratrådt inden 01-12-2026.';
     expect((await planned()).data.refused).toMatchObject([{ reason: 'left', message }]);
     const stale = await postBatch(api, anna, before.id);

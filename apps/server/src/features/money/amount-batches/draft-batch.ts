@@ -7,7 +7,6 @@ import {
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
-import { ceilingProblem, hasDailyCeiling } from '../../../ledger/daily-ceiling.ts';
 import { postDueOfCustomerBeforeReading } from '../../../ledger/due.ts';
 import { forgetBatchDrafts as forgetInLedger } from '../../../ledger/functions.ts';
 import { shareLockCustomer } from '../../../ledger/lock-order.ts';
@@ -19,8 +18,9 @@ import type { Administrator, Operator } from '../../../platform/sessions/actor.t
 import { customerOf } from '../../../platform/sessions/scope.ts';
 import { type BatchPlan, planBatch } from '../transactions/plan-amount.ts';
 import { namedRows } from './batch-rows.queries.ts';
+import { draftFigures } from './draft-figures.ts';
 import { refusalText } from './refusal-texts.ts';
-import { fileDigest, findSameFile } from './same-file.ts';
+import { fileDigest } from './same-file.ts';
 
 const DRAFT_LIFETIME_MS = 3_600_000;
 /** Unexpired drafts of one account; a draft has up to 20,000 rows. */
@@ -47,37 +47,27 @@ export async function draftBatch(
   return db.transaction().execute(async (tx) => {
     if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
     await requireFewDrafts(tx, actor.accountId, now);
-    const digest = fileDigest(input);
     const draft = {
       customerId,
       text,
       futureDate,
       recurrence: frequency,
-      fileDigest: digest,
+      fileDigest: fileDigest(input),
       createdBy: actor.accountId,
     };
-    const { id, expiresAt } = await insertBatch(tx, { ...draft, createdAt: now });
-    const batch = { id, customerId, date, accountId: actor.accountId };
-    const judged = await judgeRows(tx, batch, input, plan);
-    if ('selection' in input.rows && judged.known === 0) throw new AppError('selection_empty');
-    if (judged.employees > MAX_BATCH_ROWS) {
+    const inserted = await insertBatch(tx, { ...draft, createdAt: now });
+    const batch = { id: inserted.id, customerId, date, accountId: actor.accountId };
+    const { known, refused } = await judgeRows(tx, batch, input, plan);
+    if ('selection' in input.rows && known === 0) throw new AppError('selection_empty');
+    const figures = await draftFigures(tx, services, actor, {
+      ...draft,
+      ...inserted,
+      postsNow: plan.firstDate === null,
+    });
+    if (figures.employees > MAX_BATCH_ROWS) {
       throw fieldError('invalid', ['rows'], 'En tilførsel kan højst omfatte 20.000 medarbejdere');
     }
-    return {
-      id,
-      expiresAt: expiresAt.toISOString(),
-      futureDate,
-      frequency,
-      employees: judged.employees,
-      deductions: judged.deductions,
-      total: hundredthsToPoints(judged.total),
-      balanceAfter: plan.firstDate === null ? hundredthsToPoints(judged.balance + judged.total) : null,
-      refused: judged.refused,
-      problem: hasDailyCeiling(actor)
-        ? await ceilingProblem(tx, { customerId, accountId: actor.accountId, date, credits: judged.credits })
-        : null,
-      sameFile: await findSameFile(tx, { customerId, digest, now }),
-    };
+    return { ...figures, refused };
   });
 }
 
@@ -137,11 +127,6 @@ interface JudgedRow {
 interface Judgement {
   /** Rows with an employee, refused ones included. */
   known: number;
-  employees: number;
-  deductions: number;
-  total: bigint;
-  credits: bigint;
-  balance: bigint;
   approvalLimit: bigint | null;
   refused: JudgedRow[];
 }
@@ -155,7 +140,7 @@ async function judgeRows(
   const { rows } = await sql<Judgement>`
     with named as materialized (${namedRows(batch, input)}
     ), judged as materialized (
-      select named.*, balance.posted, balance.posted - balance.held as available, customer.approval_limit,
+      select named.*, balance.posted - balance.held as available, customer.approval_limit,
         case when named.employee_id is null and named.line is null then 'gone'
           when named.employee_id is null then 'unknown_email'
           when named.occurrences > 1 then 'repeated'
@@ -172,19 +157,14 @@ async function judgeRows(
       insert into amount_batch_row (batch_id, customer_id, employee_id, text, amount)
       select ${batch.id}, ${batch.customerId}, employee_id, text, amount from judged where reason is null
     )
-    select count(employee_id)::int as known, count(*) filter (where reason is null)::int as employees,
-      count(*) filter (where reason is null and amount < 0)::int as deductions,
-      coalesce(sum(amount) filter (where reason is null), 0)::bigint as total,
-      coalesce(sum(amount) filter (where reason is null and amount > 0), 0)::bigint as credits,
-      coalesce(sum(posted) filter (where reason is null), 0)::bigint as balance,
-      max(approval_limit) as approval_limit,
+    select count(employee_id)::int as known, max(approval_limit) as approval_limit,
       coalesce(jsonb_agg(jsonb_build_object('line', line, 'email', email, 'name', name, 'amount', amount::text,
           'available', available::text, 'reason', reason) order by line, name)
         filter (where reason is not null), '[]') as refused
     from judged`.execute(tx);
-  const { refused, approvalLimit, ...sums } = required(rows[0], 'an aggregate returns a row');
+  const { known, refused, approvalLimit } = required(rows[0], 'an aggregate returns a row');
   return {
-    ...sums,
+    known,
     refused: refused.map(({ available, amount, ...row }) => ({
       ...row,
       amount: hundredthsToPoints(BigInt(amount)),

@@ -2,6 +2,7 @@ import type { LeavePreview } from '@saldo/contract/leaving';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { postDueBeforeReading } from '../../../ledger/due.ts';
+import { hasNotLeft } from '../../../ledger/leave-dates.ts';
 import { today } from '../../../platform/clock.ts';
 import { orNotFound, required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -28,7 +29,8 @@ export async function previewLeaveOf(
   customerId: number,
   employeeIds: readonly number[],
 ): Promise<LeavePreview> {
-  const day = today(clock).toString();
+  const date = today(clock);
+  const day = date.toString();
   const { rows } = await sql<Row>`
     with chosen as materialized (
       select employee.id, employee.name, balance.posted, balance.held, balance.last_day,
@@ -44,6 +46,8 @@ export async function previewLeaveOf(
     )
     select count(*)::integer as employees, (count(*) filter (where last_day is not null))::integer as already_leaving,
       (select count(*)::integer from chosen where has_left) as already_left,
+      (select count(*)::integer from employee where customer_id = ${customerId} and deleted_at is null
+        and ${hasNotLeft(date)}) as active_employees,
       coalesce(sum(posted), 0)::bigint as balance, coalesce(sum(held), 0)::bigint as held,
       (select count(*)::integer from pending) as pending_order_count,
       (select coalesce(json_agg(json_build_object('orderNumber', order_number, 'date', date, 'amount', amount::text,
@@ -71,6 +75,7 @@ export async function previewLeaveOf(
 
 interface Row {
   employees: number;
+  activeEmployees: number;
   alreadyLeaving: number;
   alreadyLeft: number;
   balance: bigint;
