@@ -74,27 +74,38 @@ test('shows all five kinds of difference, applies them, and finds nothing to cha
   await expect(page.getByText('Med hak kan de intet købe, før du vælger produkter til dem.')).toBeVisible();
   await expect(row(page, fresh)).toContainText('Startbeløb: 1.250,50');
   await expect(row(page, missing.name)).toContainText('Mangler i filen');
+  await expect(row(page, same.email)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Vis' }).selectOption({ label: 'Alle linjer (5)' });
+  await expect(row(page, same.email)).toContainText('Uændret');
   await page.getByRole('combobox', { name: 'Vis' }).selectOption({ label: 'Linjer med fejl (1)' });
   await expect(row(page, 'E-mail skal være en gyldig email: »ikke en adresse«')).toContainText('Fejl');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('checkbox', { name: 'Fratræd dem, der mangler' })).toBeDisabled();
+  await expect(
+    page.getByRole('checkbox', { name: 'Registrér fratrædelse for dem, der mangler' }),
+  ).toBeDisabled();
   await expectAccessible(page);
 
   await chooseFile(page, good);
-  await expect(fact(page, 'Linjer med fejl')).toHaveText('0');
+  await expect(fact(page, 'Linjer med fejl')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Opret nye afdelinger' }).check();
   await page.getByRole('checkbox', { name: 'Send velkomst e-mail' }).check();
-  await page.getByRole('checkbox', { name: 'Fratræd dem, der mangler' }).check();
+  const leave = page.getByRole('checkbox', { name: 'Registrér fratrædelse for dem, der mangler' });
+  const isGrey = row(page, missing.name).locator('[data-quiet]').first();
+  await expect(isGrey).toBeVisible();
+  await leave.check();
+  await expect(row(page, missing.name).locator('[data-quiet]')).toHaveCount(0);
   await expect(differences(page)).toContainText('følger virksomhedens regler under Fratrædelse');
-  await page.getByRole('button', { name: 'Opdatér 3 medarbejdere' }).click();
+  const update = 'Opdatér 3 medarbejdere og tilføj 1.250,50 point';
+  await page.getByRole('button', { name: update }).click();
   await expect(page.getByText('Sidste dag er påkrævet')).toBeVisible();
   await field(page, 'Sidste dag').fill(formatDate(nextMonth));
-  await page.getByRole('button', { name: 'Opdatér 3 medarbejdere' }).click();
+  await page.getByRole('button', { name: update }).click();
   // One of three employees would leave, which is more than a fifth and needs a confirmation.
   const question = dialog(page, 'Skal 1 medarbejder fratræde?');
   await expect(question).toContainText('Det er mere end en femtedel af virksomhedens 3 medarbejdere.');
+  await expect(question).toContainText('1 medarbejder får i alt 1.250,50 point.');
   expect(await api.call(employeeEndpoints.listEmployees)).toHaveLength(3);
-  await question.getByRole('button', { name: 'Fratræd 1 medarbejder' }).click();
+  await question.getByRole('button', { name: 'Registrér fratrædelse for 1 medarbejder' }).click();
   await expect(result(page)).toContainText('1 medarbejder er oprettet');
   await expect(result(page)).toContainText('1 medarbejder er ændret');
   await expect(result(page)).toContainText('1 medarbejder har fået en sidste dag');

@@ -41,6 +41,9 @@ export type FileUpdateInput = z.infer<typeof fileUpdateInput>;
 export const updateRowKinds = ['new', 'changed', 'unchanged', 'missing', 'error'] as const;
 export type UpdateRowKind = (typeof updateRowKinds)[number];
 
+/** `effective`: every kind but `unchanged`. */
+export const updateRowFilters = [...updateRowKinds, 'effective'] as const;
+
 /** A cell's value: `lastDay` is `YYYY-MM-DD`, `startAmount` is in points. Null for an empty cell. */
 const value = z.union([z.string(), z.number()]).nullable();
 
@@ -163,10 +166,11 @@ export const employeeUpdateEndpoints = defineEndpoints(employeeUpdatePaths, {
   listEmployeeUpdateRows: {
     access: ['Admin', 'Customer'],
     params: idParams,
-    query: z.strictObject({ ...listQuery(['line', 'name']), kind: z.enum(updateRowKinds).optional() }),
+    query: z.strictObject({ ...listQuery(['line', 'name']), kind: z.enum(updateRowFilters).optional() }),
     response: z.array(fileUpdateRow),
     paged: true,
-    summary: 'The lines, then the missing employees; `search` matches name and e-mail',
+    summary:
+      'The lines, then the missing employees; `search` matches name and e-mail; `effective` omits unchanged',
   },
   applyEmployeeUpdate: {
     access: ['Admin', 'Customer'],

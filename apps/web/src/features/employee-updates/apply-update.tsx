@@ -2,7 +2,8 @@ import { Button, Checkbox } from '@mantine/core';
 import type { FileUpdate } from '@saldo/contract/employee-updates';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
-import { isLargeLeaving } from '@saldo/domain/employees/large-leaving';
+import { isLargeLeaving, isLargeShare } from '@saldo/domain/employees/large-leaving';
+import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useState } from 'react';
 import { ApiError } from '../../api/client/errors.ts';
 import type { useApplyUpdate } from '../../api/employee-updates.ts';
@@ -18,14 +19,19 @@ import classes from './employee-updates.module.css';
 interface ApplyUpdateProps {
   update: FileUpdate;
   apply: ReturnType<typeof useApplyUpdate>;
+  /** Whether the employees who are missing in the file are to leave, and its setter. */
+  leaveMissing: [boolean, (leave: boolean) => void];
 }
 
 /** Keeps the user's choices when the employees have changed and the draft has a new version. */
-export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
+export function ApplyUpdate({
+  update,
+  apply,
+  leaveMissing: [leaveIfMissing, setLeaveIfMissing],
+}: ApplyUpdateProps) {
   const { rows, version, problem, progress } = update;
   const [createDepartments, setCreateDepartments] = useState(false);
   const [sendWelcome, setSendWelcome] = useState(false);
-  const [leaveIfMissing, setLeaveIfMissing] = useState(false);
   const [lastDay, setLastDay] = useState<string | null>(null);
   const [dateError, setDateError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -34,8 +40,16 @@ export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
   const canLeaveMissing = rows.missing > 0 && rows.error === 0;
   const leaveMissing = leaveIfMissing && canLeaveMissing;
   const leavers = update.leavers + (leaveMissing ? rows.missing : 0);
-  const isLarge = isLargeLeaving(leavers, update.activeEmployees);
+  const { startAmounts } = update;
+  const isLarge =
+    isLargeLeaving(leavers, update.activeEmployees) ||
+    isLargeShare(startAmounts.employees, update.activeEmployees);
   const touched = rows.new + rows.changed + (leaveMissing ? rows.missing : 0);
+
+  const label =
+    startAmounts.total === 0
+      ? `Opdatér ${employeeCount(touched)}`
+      : `Opdatér ${employeeCount(touched)} og tilføj ${formatPoints(startAmounts.total)} point`;
 
   const send = (confirmLargeLeaving: boolean) =>
     applyOnce(
@@ -108,7 +122,7 @@ export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
       )}
       {rows.missing > 0 && (
         <Checkbox
-          label="Fratræd dem, der mangler"
+          label="Registrér fratrædelse for dem, der mangler"
           description={
             rows.error > 0
               ? 'Kan først vælges, når der ikke er linjer med fejl.'
@@ -143,16 +157,22 @@ export function ApplyUpdate({ update, apply }: ApplyUpdateProps) {
       {touched === 0 ? (
         <p>Filen ændrer ikke noget.</p>
       ) : (
-        problem === null && <Button onClick={start}>Opdatér {employeeCount(touched)}</Button>
+        problem === null && <Button onClick={start}>{label}</Button>
       )}
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={`Skal ${employeeCount(leavers)} fratræde?`}
-        confirmLabel={`Fratræd ${employeeCount(leavers)}`}
+        title={leavers > 0 ? `Skal ${employeeCount(leavers)} fratræde?` : `${label}?`}
+        confirmLabel={leavers > 0 ? `Registrér fratrædelse for ${employeeCount(leavers)}` : label}
+        danger={leavers > 0}
         error={apply.error?.message}
         onConfirm={() => send(true)}
       >
+        {leavers > 0 && startAmounts.total !== 0 && (
+          <p>
+            {employeeCount(startAmounts.employees)} får i alt {formatPoints(startAmounts.total)} point.
+          </p>
+        )}
         Det er mere end en femtedel af virksomhedens {employeeCount(update.activeEmployees)}. Se efter, om
         alle er med i filen, før du fortsætter.
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import type { FileUpdate, UpdateRowKind } from '@saldo/contract/employee-updates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client/errors.ts';
 import { updateById, useApplyUpdate } from '../../api/employee-updates.ts';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
@@ -31,6 +31,7 @@ export function LoadedUpdate({ id }: { id: number }) {
 function Shown({ update, apply }: { update: FileUpdate; apply: ReturnType<typeof useApplyUpdate> }) {
   const section = useRef<HTMLElement>(null);
   const isApplied = update.applied !== null;
+  const [leavesMissing, setLeavesMissing] = useState(false);
   // The focus was lost: the file field's button was disabled, or the button that applied the draft was removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the result replaces the draft.
   useEffect(() => section.current?.focus(), [isApplied]);
@@ -47,10 +48,10 @@ function Shown({ update, apply }: { update: FileUpdate; apply: ReturnType<typeof
       ) : (
         <>
           <Summary update={update} />
-          <ApplyUpdate update={update} apply={apply} />
+          <ApplyUpdate update={update} apply={apply} leaveMissing={[leavesMissing, setLeavesMissing]} />
         </>
       )}
-      <UpdateRows update={update} />
+      <UpdateRows update={update} leavesMissing={leavesMissing} />
     </section>
   );
 }
@@ -60,11 +61,13 @@ const kinds: readonly UpdateRowKind[] = ['new', 'changed', 'unchanged', 'missing
 function Summary({ update: { rows, leavers, startAmounts } }: { update: FileUpdate }) {
   return (
     <Facts>
-      {kinds.map((kind) => (
-        <Fact key={kind} label={factLabels[kind]} danger={kind === 'error' && rows.error > 0}>
-          <span className="figures">{formatCount(rows[kind])}</span>
-        </Fact>
-      ))}
+      {kinds
+        .filter((kind) => rows[kind] > 0)
+        .map((kind) => (
+          <Fact key={kind} label={factLabels[kind]} danger={kind === 'error'}>
+            <span className="figures">{formatCount(rows[kind])}</span>
+          </Fact>
+        ))}
       {leavers > 0 && <Fact label="Får en sidste dag">{employeeCount(leavers)}</Fact>}
       {startAmounts.employees > 0 && (
         <Fact label="Startbeløb">

@@ -1,6 +1,7 @@
-import { oneOf } from '@saldo/contract/address-filters';
-import type { FileUpdate, FileUpdateRow, UpdateRowKind } from '@saldo/contract/employee-updates';
+import { oneOfOr } from '@saldo/contract/address-filters';
+import type { FileUpdate, FileUpdateRow } from '@saldo/contract/employee-updates';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { updateRowsPage } from '../../api/employee-updates.ts';
 import { useFilters } from '../../ui/address/use-filters.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -14,57 +15,87 @@ import { factLabels, rowSentences, stateWords } from './update-words.ts';
 
 type RowColumn = Column<FileUpdateRow, 'line' | 'name'>;
 
-const columns: readonly RowColumn[] = [
-  {
-    key: 'name',
-    header: 'Medarbejder',
-    sortable: true,
-    value: ({ name, email }) => name || email,
-    render: ({ name, email }) => name || email || '–',
-  },
-  {
-    key: 'line',
-    header: 'Linje',
-    sortable: true,
-    align: 'right',
-    render: ({ line }) => (line === null ? '–' : formatCount(line)),
-    renderOnCard: ({ line }) => (line === null ? '' : `Linje ${formatCount(line)}`),
-  },
-  {
-    key: 'email',
-    header: 'E-mail',
-    hideOnNarrow: true,
-    shrinksOnCard: true,
-    value: ({ email }) => email,
-    render: ({ email }) => email || '–',
-  },
-  {
-    key: 'state',
-    header: 'Status',
-    fitsContent: true,
-    onCardTop: true,
-    render: (row) => (
-      <span className={classes.state} data-kind={row.kind}>
-        {stateWords(row)}
-      </span>
-    ),
-  },
-  {
-    key: 'changes',
-    header: 'Ændringer',
-    value: (row) => rowSentences(row).join('; '),
-    render: (row) => rowSentences(row).join('; ') || '–',
-  },
-];
+/** A missing employee is grey unless the update makes them leave. */
+const columnsFor = (missingLeave: boolean): readonly RowColumn[] => {
+  const quiet = (row: FileUpdateRow, text: string) => (
+    <span
+      className={classes.state}
+      data-kind={row.kind}
+      data-quiet={(row.kind === 'missing' && !missingLeave) || undefined}
+    >
+      {text}
+    </span>
+  );
+  const name = (row: FileUpdateRow, text: string) =>
+    row.kind === 'missing' && !missingLeave ? quiet(row, text) : text;
+  return [
+    {
+      key: 'name',
+      header: 'Medarbejder',
+      sortable: true,
+      value: ({ name, email }) => name || email,
+      render: (row) => name(row, row.name || row.email || '–'),
+    },
+    {
+      key: 'line',
+      header: 'Linje',
+      sortable: true,
+      align: 'right',
+      render: ({ line }) => (line === null ? '–' : formatCount(line)),
+      renderOnCard: ({ line }) => (line === null ? '' : `Linje ${formatCount(line)}`),
+    },
+    {
+      key: 'email',
+      header: 'E-mail',
+      hideOnNarrow: true,
+      shrinksOnCard: true,
+      value: ({ email }) => email,
+      render: ({ email }) => email || '–',
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      fitsContent: true,
+      onCardTop: true,
+      render: (row) => quiet(row, stateWords(row)),
+    },
+    {
+      key: 'changes',
+      header: 'Ændringer',
+      value: (row) => rowSentences(row).join('; '),
+      render: (row) => rowSentences(row).join('; ') || '–',
+    },
+  ];
+};
 
-const kinds: readonly UpdateRowKind[] = ['new', 'changed', 'missing', 'error', 'unchanged'];
-const declaredFilters = { kind: oneOf(kinds) };
+/** What happens and what is wrong comes first. */
+const kinds = ['effective', 'all', 'new', 'changed', 'missing', 'error', 'unchanged'] as const;
+type ShownKind = (typeof kinds)[number];
+const declaredFilters = { kind: oneOfOr(kinds, 'effective') };
 
-export function UpdateRows({ update }: { update: FileUpdate }) {
+const kindLabels: Record<ShownKind, string> = {
+  effective: 'Ændringer og fejl',
+  all: 'Alle linjer',
+  ...factLabels,
+};
+
+function countOf({ rows }: FileUpdate, kind: ShownKind): number {
+  const { unchanged, ...effective } = rows;
+  const sum = Object.values(effective).reduce((total, count) => total + count, 0);
+  if (kind === 'effective') return sum;
+  return kind === 'all' ? sum + unchanged : rows[kind];
+}
+
+export function UpdateRows({ update, leavesMissing }: { update: FileUpdate; leavesMissing: boolean }) {
+  const missingLeave = leavesMissing || update.applied !== null;
+  const columns = useMemo(() => columnsFor(missingLeave), [missingLeave]);
   const state = useTableState({ columns, defaultSort: 'line' });
   const filters = useFilters(declaredFilters);
   const { kind } = filters.values;
-  const source = serverSource(useQuery(updateRowsPage(update, { ...state.request, ...filters.values })));
+  const shown = kind === 'all' ? undefined : kind;
+  const source = serverSource(
+    useQuery(updateRowsPage(update, { ...state.request, ...(shown && { kind: shown }) })),
+  );
   return (
     <DataTable
       label="Linjerne i filen"
@@ -87,17 +118,18 @@ export function UpdateRows({ update }: { update: FileUpdate }) {
       filters={
         <SelectFilter
           label="Vis"
-          allLabel="Alle"
-          options={kinds.map((value) => ({
-            value,
-            label: `${factLabels[value]} (${formatCount(update.rows[value])})`,
-          }))}
+          options={kinds
+            .filter((value) => value === kind || countOf(update, value) > 0 || value === 'effective')
+            .map((value) => ({
+              value,
+              label: `${kindLabels[value]} (${formatCount(countOf(update, value))})`,
+            }))}
           value={kind}
           onChange={(chosen) => filters.set({ kind: chosen })}
         />
       }
       filterCount={filters.count}
-      empty={{ title: kind ? `${factLabels[kind]}: ingen.` : 'Filen har ingen linjer.' }}
+      empty={{ title: kind === 'effective' ? 'Filen ændrer ikke noget.' : `${kindLabels[kind]}: ingen.` }}
       errorTitle="Linjerne kunne ikke hentes."
       loadingText="Indlæser linjer …"
     />

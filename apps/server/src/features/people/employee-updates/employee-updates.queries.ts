@@ -96,12 +96,13 @@ const sortKeys: Record<'line' | 'name', RawBuilder<unknown>> = {
 };
 
 interface RowQuery extends ListQuery {
-  kind?: UpdateRowKind | undefined;
+  kind?: UpdateRowKind | 'effective' | undefined;
 }
 
 function matchingRows(db: Db, updateId: number, { kind, search }: RowQuery) {
   let rows = db.selectFrom('employeeUpdateRow as row').where('row.updateId', '=', updateId);
-  if (kind !== undefined) rows = rows.where('row.kind', '=', kind);
+  if (kind === 'effective') rows = rows.where('row.kind', '<>', 'unchanged');
+  else if (kind !== undefined) rows = rows.where('row.kind', '=', kind);
   if (!search) return rows;
   return rows.where((row) =>
     row.or([matchesSearch(sql.ref('row.name'), search), matchesSearch(sql.ref('row.email'), search)]),
