@@ -49,7 +49,9 @@ test('creates a department and saves its assortment', { tag: '@main' }, async ({
     'Navn',
     'Varenummer',
     'Webshop Status',
+    'Pris',
   ]);
+  await expect(row(page, 'V-0001')).toContainText('99');
   await expect(row(page, 'V-0010')).toContainText('Inaktiv');
   await expect(row(page, 'V-0001').getByRole('cell').nth(3)).toHaveText('Aktiv');
 
@@ -84,6 +86,50 @@ test('creates a department and saves its assortment', { tag: '@main' }, async ({
   await letThrough(page, '**/products/*/add');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await included(administrator, id)).toEqual(['Produkt 0005']);
+});
+
+test('copies from another department, ticks a range with Shift, and shows what is chosen or not', async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+}) => {
+  await saldo.products(products(12));
+  const administrator = await makeAdministrator(saldo);
+  await signIn(context, administrator.account, saldo.url);
+  const { id: other } = await department(administrator, 'Lager');
+  const { id } = await department(administrator, 'Køkken');
+  const all = await administrator.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
+  await administrator.api.call(departmentEndpoints.changeAssortment, {
+    params: { id: other },
+    body: { add: all.slice(0, 2).map((product) => product.id), remove: [] },
+  });
+  await page.goto(`${saldo.url}/departments/${id}/products`);
+  await page.getByRole('button', { name: 'Kopiér fra afdeling …' }).click();
+  const copy = dialog(page, 'Kopiér fra en anden afdeling');
+  await copy.getByRole('button', { name: 'Kopiér' }).click();
+  await expect(copy).toContainText('Vælg en afdeling');
+  await copy.getByLabel('Afdeling').selectOption('Lager');
+  await copy.getByRole('button', { name: 'Kopiér' }).click();
+  await expect(bar(page)).toContainText('2 ændringer');
+  await expect(page.getByRole('checkbox', { name: 'Produkt 0002' })).toBeChecked();
+
+  await row(page, 'V-0004').getByText('V-0004').click();
+  await row(page, 'V-0007')
+    .getByText('V-0007')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('6 ændringer');
+  await page.getByRole('checkbox', { name: 'Produkt 0009' }).click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('8 ændringer');
+  const shown = page.getByRole('combobox', { name: 'Vis' });
+  await shown.selectOption({ label: 'Valgte' });
+  await expect(page.getByRole('row')).toHaveCount(9);
+  await save(page, 'Er du sikker på, at du vil gemme ændringerne for 8 produkter?');
+  await expect(toast(page, '8 produkter opdateret')).toBeVisible();
+  await shown.selectOption({ label: 'Ikke valgte' });
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(row(page, 'V-0003')).toBeVisible();
+  expect(await included(administrator, id)).toHaveLength(8);
 });
 
 test('selects all products, or all that a search finds, and keeps the edits when saving one of them fails', async ({

@@ -31,6 +31,8 @@ export const departmentProduct = z.strictObject({
   itemNumber: z.string(),
   status: z.boolean(),
   included: z.boolean(),
+  /** In points. */
+  price: z.number(),
 });
 export type DepartmentProduct = z.infer<typeof departmentProduct>;
 

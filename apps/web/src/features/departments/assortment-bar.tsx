@@ -16,7 +16,12 @@ export function AssortmentBar(props: AssortmentBarProps) {
   const { included, total, changes, isSaving, onUndo, onSave } = props;
   const isGreyed = changes === 0 || isSaving;
   return (
-    <section className={classes.bar} aria-label="Ændringer" data-bar data-raised={changes > 0 || undefined}>
+    <section
+      className={`${classes.bar} ${classes.lasting}`}
+      aria-label="Ændringer"
+      data-bar
+      data-raised={changes > 0 || undefined}
+    >
       <span className={classes.note}>
         {included === total
           ? `Alle ${formatCount(total)}`

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
-import { isIdInAddress } from '@saldo/contract/address-filters';
+import { isIdInAddress, oneOf } from '@saldo/contract/address-filters';
 import type { AssortmentChange, Department, DepartmentProduct } from '@saldo/contract/departments';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { changeCount, departmentById, productsOf, useSaveAssortment } from '../../api/assortments.ts';
 import { ApiError } from '../../api/client/errors.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useNavigate } from '../../ui/address/navigation.tsx';
 import { useParams } from '../../ui/address/screens.tsx';
+import { useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { MessagePage } from '../../ui/page/message-page.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { SelectFilter } from '../../ui/table/select-filter.tsx';
 import { searchRows } from '../../ui/table/table-source.ts';
 import { useClientSource } from '../../ui/table/use-client-source.ts';
 import { useLiveSearch } from '../../ui/table/use-live-search.ts';
@@ -24,12 +27,16 @@ import { actionSucceeded, toastError, toastInfo, toastSuccess } from '../../ui/t
 import { useErrorToast } from '../../ui/toast/use-error-toast.ts';
 import {
   areAllIncluded,
+  type Choice,
   changesOf,
+  choices,
   isIncluded,
+  matchingChoice,
   noEdits,
   productCount,
   withAll,
-  withToggled,
+  withCopied,
+  withRange,
 } from './assortment.ts';
 import { AssortmentBar } from './assortment-bar.tsx';
 import { productColumns, productOrder } from './product-columns.tsx';
@@ -39,6 +46,15 @@ const NOT_SAVED = 'Kunne ikke gemme ændringerne';
 
 const NOT_LOADED = 'Kunne ikke indlæse afdeling';
 const none: DepartmentProduct[] = [];
+const declaredFilters = { choice: oneOf(choices) };
+const choiceOptions: readonly { value: Choice; label: string }[] = [
+  { value: 'chosen', label: 'Valgte' },
+  { value: 'not-chosen', label: 'Ikke valgte' },
+];
+
+const CopyAssortmentDialog = lazyComponent(() =>
+  import('./copy-assortment-dialog.tsx').then((m) => m.CopyAssortmentDialog),
+);
 
 const toDepartments = () => ({ to: '/departments', label: 'Tilbage til afdelinger' });
 const toCustomer = (department: Department | undefined) => ({
@@ -69,22 +85,30 @@ function Assortment({ departmentId, isOperator }: { departmentId: number; isOper
 
   const mutation = useSaveAssortment(departmentId);
   const [edits, setEdits] = useState(noEdits);
-  const dialogs = useDialogs<{ save: AssortmentChange }>();
+  const dialogs = useDialogs<{ save: AssortmentChange; copy: undefined }>();
+  const filters = useFilters(declaredFilters);
+  const { choice } = filters.values;
   const state = useLiveSearch(useTableState({ defaultSort: 'title', columns: productOrder }));
-  const source = useClientSource(query, productOrder, state);
-
   const products = query.data ?? none;
+  const shown = useMemo(() => matchingChoice(products, edits, choice), [products, edits, choice]);
+  const source = useClientSource({ ...query, data: query.data && shown }, productOrder, state);
   const changes = useMemo(() => changesOf(products, edits), [products, edits]);
   const count = changeCount(changes);
   const isLocked = mutation.isPending;
-  const toggle = useCallback(
-    (product: DepartmentProduct) => setEdits((current) => withToggled(current, product)),
-    [],
-  );
+  const listed = useRef(source.rows);
+  useEffect(() => {
+    listed.current = source.rows;
+  });
+  const last = useRef<number>(undefined);
+  const toggle = useCallback((product: DepartmentProduct, isRange: boolean) => {
+    const from = isRange ? last.current : undefined;
+    last.current = product.id;
+    setEdits((current) => withRange(current, listed.current ?? none, from, product));
+  }, []);
   const columns = useMemo(() => productColumns(edits, isLocked, toggle), [edits, isLocked, toggle]);
-  const isSearch = state.search.trim() !== '';
+  const isSearch = state.search.trim() !== '' || choice !== undefined;
   // With a search, the button applies to all matches, on all pages.
-  const found = searchRows(products, productOrder, state.search);
+  const found = searchRows(shown, productOrder, state.search);
   const isAll = areAllIncluded(found, edits);
 
   const save = (change: AssortmentChange) =>
@@ -118,17 +142,39 @@ function Assortment({ departmentId, isOperator }: { departmentId: number; isOper
           searchLabel="Søg efter produkt"
           showsSearchLabel
           searchPlaceholder="Søg på navn eller varenummer"
-          tools={
-            <Button
-              variant="default"
-              disabled={isLocked || found.length === 0}
-              onClick={() => setEdits(withAll(edits, found, !isAll))}
-            >
-              {isAll ? 'Fravælg alle' : 'Vælg alle'}
-              {isSearch && ` fundne (${formatCount(found.length)})`}
-            </Button>
+          filterCount={filters.count}
+          filters={
+            <SelectFilter
+              label="Vis"
+              allLabel="Alle produkter"
+              options={choiceOptions}
+              value={choice}
+              onChange={(chosen) => filters.set({ choice: chosen })}
+            />
           }
-          empty={{ title: 'Der er ingen produkter tilgængelige for denne afdeling.' }}
+          tools={
+            <>
+              <Button
+                variant="default"
+                disabled={isLocked || found.length === 0}
+                onClick={() => setEdits(withAll(edits, found, !isAll))}
+              >
+                {isAll ? 'Fravælg alle' : 'Vælg alle'}
+                {isSearch && ` fundne (${formatCount(found.length)})`}
+              </Button>
+              <Button variant="default" disabled={isLocked} onClick={() => dialogs.open('copy')}>
+                Kopiér fra afdeling …
+              </Button>
+            </>
+          }
+          empty={{
+            title:
+              choice === undefined
+                ? 'Der er ingen produkter tilgængelige for denne afdeling.'
+                : choice === 'chosen'
+                  ? 'Ingen produkter er valgt.'
+                  : 'Alle produkter er valgt.',
+          }}
           emptySearch={(search) => `Ingen produkter matcher søgningen "${search}".`}
           errorTitle="Produkterne kunne ikke hentes."
           loadingText="Indlæser produkter..."
@@ -147,6 +193,14 @@ function Assortment({ departmentId, isOperator }: { departmentId: number; isOper
       <DialogHost
         dialogs={dialogs}
         render={{
+          copy: (frame) => (
+            <CopyAssortmentDialog
+              {...frame}
+              departmentId={departmentId}
+              customerId={isOperator ? department.data?.customerId : undefined}
+              onCopied={(other) => setEdits((current) => withCopied(current, products, other))}
+            />
+          ),
           save: (frame, change) => (
             <SaveAssortmentDialog
               {...frame}

@@ -1,7 +1,17 @@
 import type { DepartmentProduct } from '@saldo/contract/departments';
 import { expect, it } from 'vitest';
 import { withChange } from '../../api/assortments.ts';
-import { areAllIncluded, changesOf, noEdits, productCount, withAll, withToggled } from './assortment.ts';
+import {
+  areAllIncluded,
+  changesOf,
+  matchingChoice,
+  noEdits,
+  productCount,
+  withAll,
+  withCopied,
+  withRange,
+  withToggled,
+} from './assortment.ts';
 
 const product = (id: number, included: boolean): DepartmentProduct => ({
   id,
@@ -9,6 +19,7 @@ const product = (id: number, included: boolean): DepartmentProduct => ({
   itemNumber: `V${id}`,
   status: true,
   included,
+  price: 99,
 });
 const products = [product(1, true), product(2, false), product(3, false)];
 const [first, second] = products as [DepartmentProduct, DepartmentProduct];
@@ -43,5 +54,33 @@ it('counts products in Danish', () => {
     '1 produkt',
     '2 produkter',
     '1.234 produkter',
+  ]);
+});
+
+it('gives a range of the list the state of its last product', () => {
+  const ids = (edits: typeof noEdits) => changesOf(products, edits);
+  expect(ids(withRange(noEdits, products, 1, product(3, false)))).toEqual({ add: [2, 3], remove: [] });
+  expect(ids(withRange(noEdits, products, 3, product(1, true)))).toEqual({ add: [], remove: [1] });
+  // The first product is on another page.
+  expect(ids(withRange(noEdits, products, 9, second))).toEqual({ add: [2], remove: [] });
+  expect(ids(withRange(noEdits, products, undefined, second))).toEqual({ add: [2], remove: [] });
+});
+
+it('copies the assortment of another department', () => {
+  const other = products.map((row) => ({ ...row, included: row.id === 3 }));
+  expect(changesOf(products, withCopied(withToggled(noEdits, second), products, other))).toEqual({
+    add: [3],
+    remove: [1],
+  });
+});
+
+it('shows an edited product both where it was and where it goes', () => {
+  const edits = withToggled(noEdits, second);
+  const ids = (choice?: 'chosen' | 'not-chosen') =>
+    matchingChoice(products, edits, choice).map(({ id }) => id);
+  expect([ids('chosen'), ids('not-chosen'), ids()]).toEqual([
+    [1, 2],
+    [2, 3],
+    [1, 2, 3],
   ]);
 });

@@ -15,6 +15,47 @@ export const isChanged = (product: DepartmentProduct, edits: Edits): boolean =>
 export const withToggled = (edits: Edits, product: DepartmentProduct): Edits =>
   new Map(edits).set(product.id, !isIncluded(product, edits));
 
+/** Gives the products between two of the list, in either order, the state that the second one gets. */
+export function withRange(
+  edits: Edits,
+  listed: readonly DepartmentProduct[],
+  from: number | undefined,
+  to: DepartmentProduct,
+): Edits {
+  const [start, end] = [from, to.id].map((id) => listed.findIndex((product) => product.id === id)) as [
+    number,
+    number,
+  ];
+  if (start < 0 || end < 0) return withToggled(edits, to);
+  const range = listed.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return withAll(edits, range, !isIncluded(to, edits));
+}
+
+/** The edits that make an assortment equal to another department's. */
+export function withCopied(
+  edits: Edits,
+  products: readonly DepartmentProduct[],
+  other: readonly DepartmentProduct[],
+): Edits {
+  const chosen = new Set(other.filter(({ included }) => included).map(({ id }) => id));
+  return new Map([...edits, ...products.map(({ id }) => [id, chosen.has(id)] as const)]);
+}
+
+export const choices = ['chosen', 'not-chosen'] as const;
+export type Choice = (typeof choices)[number];
+
+/** Products that the filter shows. One that is edited stays, and also shows where it goes. */
+export const matchingChoice = (
+  products: readonly DepartmentProduct[],
+  edits: Edits,
+  choice: Choice | undefined,
+): readonly DepartmentProduct[] =>
+  choice === undefined
+    ? products
+    : products.filter((product) =>
+        [product.included, isIncluded(product, edits)].includes(choice === 'chosen'),
+      );
+
 export const withAll = (edits: Edits, products: readonly DepartmentProduct[], included: boolean): Edits =>
   new Map([...edits, ...products.map(({ id }) => [id, included] as const)]);
 

@@ -51,7 +51,11 @@ export function DepartmentList({ header }: DepartmentListProps) {
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<DepartmentDialogs>();
 
-  const createButton = <Button onClick={() => dialogs.open('form')}>Opret afdeling</Button>;
+  const createButton = (
+    <Button data-creates onClick={() => dialogs.open('form')}>
+      Opret afdeling
+    </Button>
+  );
   return (
     <>
       {header(source.rows && source.total, createButton)}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { DepartmentProduct } from '@saldo/contract/departments';
+import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { Column, OrderColumn } from '../../ui/table/table-column.ts';
 import { type Edits, isChanged, isIncluded } from './assortment.ts';
 import classes from './product-columns.module.css';
@@ -37,6 +38,17 @@ const status: ProductColumn = {
     product.status ? statusText(product) : <span className={classes.inactive}>{statusText(product)}</span>,
 };
 
+const price: ProductColumn = {
+  key: 'price',
+  header: 'Pris',
+  sortable: true,
+  isUnsearched: true,
+  align: 'right',
+  width: '120px',
+  value: (product) => product.price,
+  render: (product) => formatPoints(product.price),
+};
+
 const included = {
   key: 'included',
   header: 'Inkluderet',
@@ -54,12 +66,13 @@ export const productOrder: readonly (OrderColumn<DepartmentProduct> & { sortable
   title,
   itemNumber,
   status,
+  price,
 ];
 
 export const productColumns = (
   edits: Edits,
   isLocked: boolean,
-  onToggle: (product: DepartmentProduct) => void,
+  onToggle: (product: DepartmentProduct, isRange: boolean) => void,
 ): readonly ProductColumn[] => [
   {
     ...included,
@@ -70,7 +83,9 @@ export const productColumns = (
           aria-label={product.title}
           checked={isIncluded(product, edits)}
           disabled={isLocked}
-          onChange={() => onToggle(product)}
+          onChange={({ nativeEvent }) =>
+            onToggle(product, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
         {isChanged(product, edits) && <span className={classes.changed}>ændret</span>}
       </label>
@@ -79,4 +94,5 @@ export const productColumns = (
   title,
   itemNumber,
   status,
+  price,
 ];

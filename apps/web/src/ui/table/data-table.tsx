@@ -37,8 +37,8 @@ export interface DataTableProps<Row> {
   onOpenRow?: (row: Row) => void;
   /** Called when the user is about to open a row, to fetch what it shows. */
   onApproachRow?: (row: Row) => void;
-  /** For the mouse only: a control of the row must do the same. */
-  onRowClick?: (row: Row) => void;
+  /** For the mouse only: a control of the row must do the same. `isRange`: Shift was held. */
+  onRowClick?: (row: Row, isRange: boolean) => void;
   /** The content of an unfolded row; undefined for rows without more to show. */
   details?: (row: Row) => ReactNode | undefined;
   /** The name of a row for screen readers: `Handlinger for {name}`. */

@@ -1,12 +1,15 @@
 import type { MouseEvent } from 'react';
 
 /** Makes a row clickable outside its controls; ignores clicks that select text. */
-export const rowClick = <Row>(onRowClick: ((row: Row) => void) | undefined, row: Row) =>
+export const rowClick = <Row>(onRowClick: ((row: Row, isRange: boolean) => void) | undefined, row: Row) =>
   onRowClick && {
     'data-clickable': true,
-    onClick: ({ target }: MouseEvent) => {
+    onClick: ({ target, shiftKey }: MouseEvent) => {
       const isControl = target instanceof Element && target.closest('a, button, input, label') !== null;
-      if (!isControl && getSelection()?.isCollapsed !== false) onRowClick(row);
+      if (isControl) return;
+      // A click with Shift also selects the text in between.
+      if (shiftKey) getSelection()?.removeAllRanges();
+      if (getSelection()?.isCollapsed !== false) onRowClick(row, shiftKey);
     },
   };
 

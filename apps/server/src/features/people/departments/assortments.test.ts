@@ -72,6 +72,7 @@ describe('the products of a department', () => {
       itemNumber: expect.stringMatching(/^V-\d+$/),
       status: false,
       included: false,
+      price: 99.95,
     });
     expect((await products(id, operator)).data).toEqual(data);
   });

@@ -1,4 +1,5 @@
 import type { Department, DepartmentProduct } from '@saldo/contract/departments';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { hasNotLeft } from '../../../ledger/leave-dates.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -85,6 +86,7 @@ export async function listProducts(
       'product.title',
       'product.itemNumber',
       'product.active as status',
+      'product.price',
       sql<boolean>`department_product.product_id is not null`.as('included'),
     ])
     .where('department.id', '=', departmentId)
@@ -93,5 +95,9 @@ export async function listProducts(
     .execute();
   if (rows.length === 0) return undefined;
   // Without products, the left join returns one row with nulls.
-  return rows.filter((row): row is DepartmentProduct => row.id !== null);
+  return rows.flatMap(({ id, title, itemNumber, status, price, included }) =>
+    id === null || title === null || itemNumber === null || status === null || price === null
+      ? []
+      : [{ id, title, itemNumber, status, included, price: hundredthsToPoints(price) }],
+  );
 }
