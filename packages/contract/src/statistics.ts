@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyBalances } from './company-balances.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryDepartmentId, queryId } from './fields.ts';
 import { statisticsPaths } from './statistics.paths.ts';
@@ -47,8 +48,16 @@ const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
 const department = z.strictObject({ id: z.number(), name: z.string() }).nullable();
 
-/** Figures by the department that employees had at the time. Null is "Ikke tildelt", with one row per customer. */
-export const departmentStatistics = z.strictObject({ customer, department, ...figures });
+/**
+ * Figures by the department that employees had at the time. Null is "Ikke tildelt", with one row per customer. `place`
+ * is that of the department among all of its customer, in the order of their creation; it never changes.
+ */
+export const departmentStatistics = z.strictObject({
+  customer,
+  department,
+  place: z.number().nullable(),
+  ...figures,
+});
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
 /** An employee who was in several departments has a row for each. Deleted employees are named `DELETED_EMPLOYEE`. */
@@ -71,6 +80,8 @@ export const statistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
+  /** Of the whole company, now, whatever the period and the filters; null for several customers. */
+  balances: companyBalances.nullable(),
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
   /** The days, months, or (cut at the ends of a quarter) weeks of the period. Names are short: `3. nov.`, `uge 47`. */

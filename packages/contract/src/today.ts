@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyBalances } from './company-balances.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { todayPaths } from './today.paths.ts';
 
@@ -28,11 +29,7 @@ export const todayLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('departmentsWithoutProducts'), count, first: record }),
   z.strictObject({ kind: z.literal('notInvited'), count }),
   z.strictObject({ kind: z.literal('nextLeaver'), count, first: record, lastDay: z.string() }),
-  z.strictObject({
-    kind: z.literal('balances'),
-    outstanding: z.number(),
-    nextTopUp: z.strictObject({ date: z.string(), points: z.number() }).nullable(),
-  }),
+  companyBalances.extend({ kind: z.literal('balances') }),
   z.strictObject({
     kind: z.literal('lateOrders'),
     count,

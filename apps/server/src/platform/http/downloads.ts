@@ -104,8 +104,13 @@ export async function* csvParts<Row>(
   columns: readonly string[],
   rows: AsyncIterable<Row[]>,
   fields: (row: Row) => string[],
+  /** A line above the columns. */
+  above: readonly string[] = [],
 ): AsyncGenerator<string, void> {
-  let heading = BYTE_ORDER_MARK + csvLine(columns, 'neutralised');
+  // Every line has the same number of fields.
+  const padded = columns.map((_, index) => above[index] ?? '');
+  const lines = above.length === 0 ? [columns] : [padded, columns];
+  let heading = BYTE_ORDER_MARK + lines.map((line) => csvLine(line, 'neutralised')).join('');
   for await (const part of rows) {
     yield heading + part.map((row) => csvLine(fields(row), 'neutralised')).join('');
     heading = '';

@@ -7,6 +7,7 @@ const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
       customer: { id: 1, companyName: 'Ærø Værft' },
       department: n === 0 ? null : { id: n, name: `Afdeling ${n}` },
+      place: n === 0 ? null : n - 1,
       orders: 1,
       points: count - n + 0.1,
       averageOrder: count - n + 0.1,
@@ -20,10 +21,19 @@ test('gives each department the colour of its row', () => {
       name: 'Ikke tildelt',
       department: 'Ikke tildelt',
       points: 2.1,
-      color: 'var(--chart-1)',
+      color: 'var(--chart-rest)',
     },
-    { key: '1-1', name: 'Afdeling 1', department: 'Afdeling 1', points: 1.1, color: 'var(--chart-2)' },
+    { key: '1-1', name: 'Afdeling 1', department: 'Afdeling 1', points: 1.1, color: 'var(--chart-1)' },
   ]);
+});
+
+test('a department keeps its colour when others are filtered out or overtake it', () => {
+  const colorOf = (shown: ReturnType<typeof rows>) => shown.find(({ place }) => place === 2)?.color;
+  const all = rows(12);
+  expect(colorOf(all)).toBe('var(--chart-3)');
+  expect(colorOf(withColors(all.slice(3).toReversed()))).toBe('var(--chart-3)');
+  // There are eight colours.
+  expect(all[9]?.color).toBe(all[1]?.color);
 });
 
 test('names the customer where several are shown', () => {

@@ -6,9 +6,12 @@ export interface ColoredDepartment extends DepartmentStatistics {
   color: string;
 }
 
-/** Expects the departments with most points first, so that the largest bars get the colours. */
+/** A department keeps its colour whatever the period, the filters and its rank: its place never changes. */
 export const withColors = (departments: readonly DepartmentStatistics[]): ColoredDepartment[] =>
-  departments.map((department, index) => ({
+  departments.map((department) => ({
     ...department,
-    color: index < COLORED_DEPARTMENTS ? `var(--chart-${index + 1})` : 'var(--chart-rest)',
+    color:
+      department.place === null
+        ? 'var(--chart-rest)'
+        : `var(--chart-${(department.place % COLORED_DEPARTMENTS) + 1})`,
   }));

@@ -13,6 +13,7 @@ import { ListMenu } from '../../ui/table/list-menu.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import colors from './chart-colors.module.css';
+import { CompanyBalancesLine } from './company-balances-line.tsx';
 import { withColors } from './department-colors.ts';
 import { DepartmentStatisticsTable } from './department-statistics-table.tsx';
 import { EmployeeStatisticsTable, employeeColumns } from './employee-statistics-table.tsx';
@@ -79,6 +80,7 @@ export function StatisticsScreen() {
           />
           <div className={classes.content} data-outdated={isPlaceholderData || undefined}>
             <SummaryCards basis={basis} statistics={data} />
+            {data.balances && <CompanyBalancesLine balances={data.balances} />}
             {isEmpty ? (
               <NoStatistics
                 basis={basis}

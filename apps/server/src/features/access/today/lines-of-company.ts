@@ -1,7 +1,6 @@
 import type { TodayLine } from '@saldo/contract/today';
-import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
-import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
+import { companyBalances } from '../../../ledger/company-balances.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Administrator } from '../../../platform/sessions/actor.ts';
@@ -69,22 +68,7 @@ async function readNextLeaver(db: Db, customerId: number, day: Temporal.PlainDat
 }
 
 async function readBalances(db: Db, customerId: number, day: Temporal.PlainDate): Promise<Line> {
-  const row = await db
-    .selectFrom('customer')
-    .innerJoin('customerGroup as group', 'group.id', 'customer.customerGroupId')
-    .select(['group.frequency', sql<Hundredths>`least(points, cap)`.as('points')])
-    .select(
-      sql<Hundredths>`(select coalesce(sum(posted), 0)::bigint from balance
-        where balance.customer_id = customer.id and not balance.closed)`.as('outstanding'),
-    )
-    .where('customer.id', '=', customerId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const date = row.points === 0n ? null : nextPeriodStart(row.frequency, day);
-  if (row.outstanding === 0n && date === null) return undefined;
-  return {
-    kind: 'balances',
-    outstanding: hundredthsToPoints(row.outstanding),
-    nextTopUp: date && { date: date.toString(), points: hundredthsToPoints(row.points) },
-  };
+  const balances = await companyBalances(db, customerId, day);
+  if (!balances || (balances.outstanding === 0 && balances.nextTopUp === null)) return undefined;
+  return { kind: 'balances', ...balances };
 }

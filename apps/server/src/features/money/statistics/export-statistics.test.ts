@@ -59,15 +59,17 @@ test.each(['month', 'year'] as const)(
   async (period) => {
     const parts = await partsOf('employee', { period, day });
     expect(parts).toHaveLength(EMPLOYEES / 1000);
-    for (const part of parts) expect(part.match(/\r\n/g)?.length).toBeLessThanOrEqual(1001);
+    for (const part of parts) expect(part.match(/\r\n/g)?.length).toBeLessThanOrEqual(1002);
 
     const text = parts.join('');
-    expect(text.startsWith('\ufeffMedarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n')).toBe(
-      true,
-    );
+    const days = period === 'month' ? '01-11-2026 til 30-11-2026' : '01-01-2026 til 31-12-2026';
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      `\ufeffPeriode;${days};;;`,
+      'Medarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre',
+    ]);
     // Employee 20,000 has the most points, and is in the department at place 487 (20,000 % 1,501), counted from 0.
-    expect(text.split('\r\n')[1]).toBe(`'@Åse Ærø20000;"'=Afdeling; ""488""";2;400;200`);
-    const [, ...rows] = linesOf(text.slice(1));
+    expect(text.split('\r\n')[2]).toBe(`'@Åse Ærø20000;"'=Afdeling; ""488""";2;400;200`);
+    const [, , ...rows] = linesOf(text.slice(1));
     expect(rows.map(([name]) => name)).toEqual(
       Array.from({ length: EMPLOYEES }, (_, index) => `'@Åse Ærø${EMPLOYEES - index}`),
     );
@@ -84,7 +86,7 @@ test.each(['month', 'year'] as const)(
   async (period) => {
     const parts = await partsOf('department', { period, day });
     expect(parts).toHaveLength(Math.ceil((DEPARTMENTS + 1) / 1000));
-    const [, ...rows] = linesOf(parts.join('').slice(1));
+    const [, , ...rows] = linesOf(parts.join('').slice(1));
     expect(rows).toHaveLength(DEPARTMENTS + 1);
     const hundredths = rows.map(([, , points = '']) => Math.round(Number(points.replace(',', '.')) * 100));
     expect(hundredths.reduce((sum, points) => sum + points, 0)).toBe(EMPLOYEES * (EMPLOYEES + 1));
@@ -94,9 +96,9 @@ test.each(['month', 'year'] as const)(
 );
 
 test.each([
-  ['summary', 'samlet_statistik_2026-11-20.csv', 7],
-  ['department', 'afdelingsstatistik_2026-11-20.csv', DEPARTMENTS + 2],
-  ['employee', 'medarbejderstatistik_2026-11-20.csv', EMPLOYEES + 1],
+  ['summary', 'samlet_statistik_2026-11-20.csv', 8],
+  ['department', 'afdelingsstatistik_2026-11-20.csv', DEPARTMENTS + 3],
+  ['employee', 'medarbejderstatistik_2026-11-20.csv', EMPLOYEES + 2],
 ] as const)('the %s file is sent as %s, with all %i lines', async (kind, fileName, lines) => {
   const query = { kind, customerId: String(customerId) };
   const { data, headers } = await api.call(statisticsEndpoints.exportStatistics, { as: operator, query });
@@ -105,9 +107,9 @@ test.each([
   expect(data.trimEnd().split('\r\n')).toHaveLength(lines);
 });
 
-test('a period without orders has only the heading', async () => {
+test('a period without orders has only the headings', async () => {
   const time = { period: 'week', day: Temporal.PlainDate.from('2031-05-05') } as const;
   expect(await partsOf('department', time)).toEqual([
-    '\ufeffAfdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n',
+    '\ufeffPeriode;05-05-2031 til 11-05-2031;;\r\nAfdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n',
   ]);
 });

@@ -53,6 +53,7 @@ const partsOf: Record<StatisticsExport, Parts> = {
       ['Nøgletal', 'Valgt periode', comparedHeading(time, today(services.clock))],
       summary(services, filter, time),
       (line) => line,
+      periodLine(time),
     ),
   department: ({ db }, filter, time) =>
     csvParts(
@@ -63,6 +64,7 @@ const partsOf: Record<StatisticsExport, Parts> = {
         row.department?.name ?? NO_DEPARTMENT,
         ...figures(row),
       ],
+      periodLine(time),
     ),
   employee: ({ db }, filter, time) =>
     csvParts(
@@ -74,8 +76,15 @@ const partsOf: Record<StatisticsExport, Parts> = {
         row.department?.name ?? NO_DEPARTMENT,
         ...figures(row),
       ],
+      periodLine(time),
     ),
 };
+
+/** The first line. A spreadsheet would turn a single date, or the name `november 2026`, into one of its own. */
+function periodLine({ period, day }: StatisticsTime): string[] {
+  const { from, to } = periodOf(period, day);
+  return ['Periode', `${formatDate(from.toString())} til ${formatDate(to.toString())}`];
+}
 
 const comparedHeading = ({ period, day }: StatisticsTime, date: Temporal.PlainDate): string =>
   comparedDays(period, day, date).to.equals(previousPeriod(period, day).to)

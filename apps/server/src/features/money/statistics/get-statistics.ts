@@ -10,6 +10,7 @@ import {
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { periodParts } from '@saldo/domain/statistics/period-parts';
 import { sql } from 'kysely';
+import { companyBalances } from '../../../ledger/company-balances.ts';
 import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -33,7 +34,7 @@ export interface StatisticsTime {
   day: Temporal.PlainDate;
 }
 
-/** Reads everything in one statement, so that all figures agree, and as JSON that PostgreSQL writes. */
+/** Reads everything of the period in one statement, so that all figures agree, and as JSON that PostgreSQL writes. */
 export async function getStatistics(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
@@ -42,11 +43,14 @@ export async function getStatistics(
 ): Promise<JsonText<Statistics>> {
   const date = today(services.clock);
   const read = () => readStatistics(services.db, filter, { ...time, today: date }, query);
-  const row = await read();
-  if (!row.hasDueEntries) return toStatistics(row, time, date);
-  // Happens only between midnight and the next round of a worker (ADR 10).
-  await postDueOfCustomer(services, filter.scope);
-  return toStatistics(await read(), time, date);
+  let row = await read();
+  if (row.hasDueEntries) {
+    // Happens only between midnight and the next round of a worker (ADR 10).
+    await postDueOfCustomer(services, filter.scope);
+    row = await read();
+  }
+  const balances = filter.scope === null ? null : await companyBalances(services.db, filter.scope, date);
+  return toStatistics(row, { ...time, balances: balances ?? null }, date);
 }
 
 type Row = Record<'metrics' | 'previousMetrics' | 'departments' | 'employees' | 'series', string> & {
@@ -75,7 +79,7 @@ async function readStatistics(
 
 function toStatistics(
   row: Row,
-  { period: kind, day }: StatisticsTime,
+  { period: kind, day, balances }: StatisticsTime & Pick<Statistics, 'balances'>,
   today: Temporal.PlainDate,
 ): JsonText<Statistics> {
   const named = (days: Days) => JSON.stringify({ ...isoDays(days), name: periodName(kind, days.from) });
@@ -87,6 +91,7 @@ function toStatistics(
     employee: row.employee ?? 'null',
     metrics: row.metrics,
     previousMetrics: row.previousMetrics,
+    balances: JSON.stringify(balances),
     departments: row.departments,
     employees: row.employees,
     series: JSON.stringify(seriesOf(kind, day, JSON.parse(row.series))),

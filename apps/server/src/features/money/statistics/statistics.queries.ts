@@ -108,8 +108,12 @@ export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0),
 
 /** JSON of the department table, most points first, computed from `total`. */
 export const departmentRows = sql`(
-  select coalesce(json_agg(json_build_object(${columnsOf(sql`total`)}) order by ${mostPointsFirst()}), '[]')
-  from total ${joinNames(sql`total`)})`;
+  select coalesce(json_agg(json_build_object(${columnsOf(sql`total`)}, 'place', placed.place)
+    order by ${mostPointsFirst()}), '[]')
+  from total ${joinNames(sql`total`)} left join (
+    select id, row_number() over (partition by customer_id order by id) - 1 as place
+    from department where customer_id in (select customer_id from total)
+  ) as placed on placed.id = total.department_id)`;
 
 export const departmentExport = sql`select json_build_object(${columnsOf(sql`total`)}) as row
   from total ${joinNames(sql`total`)} order by ${mostPointsFirst()}`;

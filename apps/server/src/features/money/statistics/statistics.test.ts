@@ -61,10 +61,11 @@ test('defaults to the orders of this month', async () => {
     employee: null,
     metrics: { orders: 6, points: 207.5, averageOrder: 34.58, activeDepartments: 2 },
     previousMetrics: { orders: 1, points: 10, averageOrder: 10, activeDepartments: 1 },
+    balances: { outstanding: 2782.5, nextTopUp: null },
     departments: [
-      { customer, department: sales, orders: 2, points: 100.5, averageOrder: 50.25 },
-      { customer, department: warehouse, orders: 3, points: 100, averageOrder: 33.33 },
-      { customer, department: null, orders: 1, points: 7, averageOrder: 7 },
+      { customer, department: sales, place: 0, orders: 2, points: 100.5, averageOrder: 50.25 },
+      { customer, department: warehouse, place: 1, orders: 3, points: 100, averageOrder: 33.33 },
+      { customer, department: null, place: null, orders: 1, points: 7, averageOrder: 7 },
     ],
     employees: {
       total: 3,
@@ -196,7 +197,7 @@ describe('figures of another customer', () => {
       const { metrics, departments, employees, employee } = await get(query, stranger);
       expect([metrics, departments, employees.total, employee]).toEqual([nothing, [], 0, null]);
       const { data } = await file({ kind: 'employee', ...query }, stranger);
-      expect(data.trimEnd().split('\r\n')).toHaveLength(1);
+      expect(data.trimEnd().split('\r\n'), 'the period and the headings').toHaveLength(2);
     }
   });
 
@@ -245,7 +246,7 @@ describe('the exports', () => {
     );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(data).toBe(
-      `${BOM}Nøgletal;Valgt periode;De samme dage i forrige periode\r\n` +
+      `${BOM}Periode;01-11-2026 til 30-11-2026;\r\nNøgletal;Valgt periode;De samme dage i forrige periode\r\n` +
         'Fra;01-11-2026;01-10-2026\r\nTil;30-11-2026;20-10-2026\r\n' +
         'Ordrer;6;1\r\nBrugte point;207,50;10\r\nGennemsnit pr. ordre;34,58;10\r\nAktive afdelinger;2;1\r\n',
     );
@@ -255,7 +256,7 @@ describe('the exports', () => {
     const { data, headers } = await file({ kind: 'department' });
     expect(headers['content-disposition']).toContain('afdelingsstatistik_2026-11-20.csv');
     expect(data).toBe(
-      `${BOM}Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n` +
+      `${BOM}Periode;01-11-2026 til 30-11-2026;;\r\nAfdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n` +
         "Salg;2;100,50;50,25\r\n'=Lager;3;100;33,33\r\nIkke tildelt;1;7;7\r\n",
     );
   });
@@ -263,12 +264,13 @@ describe('the exports', () => {
   test('the employees have a column for the customer when an operator exports all', async () => {
     const { data, headers } = await file({ kind: 'employee' }, operator);
     expect(headers['content-disposition']).toContain('medarbejderstatistik_2026-11-20.csv');
-    const [heading, ...lines] = data.slice(1).trimEnd().split('\r\n');
+    const [period, heading, ...lines] = data.slice(1).trimEnd().split('\r\n');
+    expect(period).toBe('Periode;01-11-2026 til 30-11-2026;;;;');
     expect(heading).toBe('Kunde;Medarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe('"Ærø; Værft";Anne Ågård;Salg;2;100,50;50,25');
     const ofOne = await file({ kind: 'employee', customerId: String(customerId) }, operator);
-    expect(ofOne.data.split('\r\n')[2]).toBe("Bo Ågård;'=Lager;3;100;33,33");
+    expect(ofOne.data.split('\r\n')[3]).toBe("Bo Ågård;'=Lager;3;100;33,33");
   });
 
   test('the basis `credits` has its own headings', async () => {
