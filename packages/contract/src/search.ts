@@ -17,6 +17,9 @@ export const searchResults = z.strictObject({
       name: z.string(),
       email: z.string(),
       employeeNumber: z.string(),
+      department: z.string().nullable(),
+      /** Without entries that have become due today and are not posted yet. */
+      balance: z.number(),
       hasLeft: z.boolean(),
     }),
   ),
@@ -27,6 +30,9 @@ export const searchResults = z.strictObject({
       companyName: z.string(),
       employeeName: z.string(),
     }),
+  ),
+  batches: z.array(
+    z.strictObject({ id: z.number(), text: z.string(), date: z.string(), companyName: z.string() }),
   ),
   customerGroups: z.array(z.strictObject({ id: z.number(), name: z.string() })),
   /** Empty for operators, who find departments on the page of a customer instead. */

@@ -14,6 +14,7 @@ import { routesOf, signedOutRoutes } from './routes.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { ErrorScreen, StandaloneErrorScreen } from './shell/error-screen.tsx';
 import { isKnownRole } from './shell/navigation-links.ts';
+import { usePageKeys } from './shell/use-page-keys.ts';
 import { useQuickKeys } from './shell/use-quick-keys.ts';
 
 const DeliveryBanner = delayedPart(() =>
@@ -62,6 +63,7 @@ const OtherAccountDialog = lazyComponent(() =>
 export function SignedInScreens() {
   const user = useSessionUser();
   const [asked, ask] = useQuickKeys(isKnownRole(user.role) && !user.needsTwoStep);
+  usePageKeys(user.needsTwoStep ? '' : user.role);
   if (user.needsTwoStep) {
     return (
       <LazyPart errorTitle="Totrinslogin kunne ikke hentes.">

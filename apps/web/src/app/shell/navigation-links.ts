@@ -1,6 +1,8 @@
 export interface NavigationLink {
   to: string;
   label: string;
+  /** The key that goes here after `G`. */
+  letter?: string;
   /** Other paths whose pages belong to the link. */
   also?: readonly string[];
   /** What the palette calls the place, where the label is not understood without its menu. */
@@ -18,9 +20,9 @@ const points: LinkMenu = {
   groups: [
     {
       links: [
-        { to: '/amount-batches', label: 'Tilførsler' },
-        { to: '/scheduled-amounts', label: 'Planlagte', fullName: 'Planlagte beløb' },
-        { to: '/credit-approvals', label: 'Til godkendelse', fullName: 'Godkend beløb' },
+        { to: '/amount-batches', label: 'Tilførsler', letter: 'T' },
+        { to: '/scheduled-amounts', label: 'Planlagte', letter: 'P', fullName: 'Planlagte beløb' },
+        { to: '/credit-approvals', label: 'Til godkendelse', letter: 'B', fullName: 'Godkend beløb' },
       ],
     },
   ],
@@ -29,19 +31,19 @@ const points: LinkMenu = {
 const operation: LinkMenu = {
   label: 'Drift',
   groups: [
-    { heading: 'Udgående', links: [{ to: '/mails', label: 'Udbakke' }] },
+    { heading: 'Udgående', links: [{ to: '/mails', label: 'Udbakke', letter: 'U' }] },
     {
       heading: 'Logge',
       links: [
-        { to: '/audit-log', label: 'Hændelseslog' },
-        { to: '/security-log', label: 'Sikkerhedslog' },
+        { to: '/audit-log', label: 'Hændelseslog', letter: 'L' },
+        { to: '/security-log', label: 'Sikkerhedslog', letter: 'X' },
       ],
     },
     {
       heading: 'Adgang',
       links: [
-        { to: '/operators', label: 'Operatører' },
-        { to: '/connections', label: 'Forbindelser' },
+        { to: '/operators', label: 'Operatører', letter: 'R' },
+        { to: '/connections', label: 'Forbindelser', letter: 'F' },
       ],
     },
   ],
@@ -49,20 +51,20 @@ const operation: LinkMenu = {
 
 const byRole: Record<string, readonly (NavigationLink | LinkMenu)[]> = {
   Admin: [
-    { to: '/', label: 'Kunder', also: ['/customers', '/departments', '/employees'] },
-    { to: '/customer-groups', label: 'Kundegrupper' },
-    { to: '/orders', label: 'Ordrer' },
-    { to: '/statistics', label: 'Statistik' },
+    { to: '/', label: 'Kunder', letter: 'K', also: ['/customers', '/departments', '/employees'] },
+    { to: '/customer-groups', label: 'Kundegrupper', letter: 'G' },
+    { to: '/orders', label: 'Ordrer', letter: 'O' },
+    { to: '/statistics', label: 'Statistik', letter: 'S' },
     points,
     operation,
   ],
   Customer: [
-    { to: '/', label: 'Medarbejdere', also: ['/employees'] },
+    { to: '/', label: 'Medarbejdere', letter: 'M', also: ['/employees'] },
     points,
-    { to: '/order-approvals', label: 'Godkend ordrer' },
-    { to: '/departments', label: 'Afdelinger' },
-    { to: '/statistics', label: 'Statistik' },
-    { to: '/orders', label: 'Ordrer' },
+    { to: '/order-approvals', label: 'Godkend ordrer', letter: 'G' },
+    { to: '/departments', label: 'Afdelinger', letter: 'A' },
+    { to: '/statistics', label: 'Statistik', letter: 'S' },
+    { to: '/orders', label: 'Ordrer', letter: 'O' },
   ],
 };
 
@@ -70,9 +72,9 @@ export const navigationOf = (role: string): readonly (NavigationLink | LinkMenu)
 
 /** The links of the menu behind the person's name. */
 export const accountLinks = (role: string): readonly NavigationLink[] => [
-  { to: '/account', label: 'Min konto' },
-  ...(role === 'Customer' ? [{ to: '/settings', label: 'Indstillinger' }] : []),
-  { to: '/help', label: 'Hjælp' },
+  { to: '/account', label: 'Min konto', letter: 'N' },
+  ...(role === 'Customer' ? [{ to: '/settings', label: 'Indstillinger', letter: 'I' }] : []),
+  { to: '/help', label: 'Hjælp', letter: 'H' },
 ];
 
 /** Returns the links of all menus. */

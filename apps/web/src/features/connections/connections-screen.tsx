@@ -23,7 +23,11 @@ export function ConnectionsScreen() {
   const source = clientSource(query, connectionColumns, state);
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ create: undefined; newKey: string }>();
-  const createButton = <Button onClick={() => dialogs.open('create')}>Opret forbindelse</Button>;
+  const createButton = (
+    <Button data-creates onClick={() => dialogs.open('create')}>
+      Opret forbindelse
+    </Button>
+  );
   return (
     <>
       <PageHeader

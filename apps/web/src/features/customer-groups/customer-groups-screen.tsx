@@ -34,7 +34,11 @@ export function CustomerGroupsScreen() {
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<CustomerGroupDialogs>();
 
-  const createButton = <Button onClick={() => dialogs.open('form')}>Opret kundegruppe</Button>;
+  const createButton = (
+    <Button data-creates onClick={() => dialogs.open('form')}>
+      Opret kundegruppe
+    </Button>
+  );
   return (
     <>
       <PageHeader

@@ -66,7 +66,11 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<CustomerDialogs>();
 
-  const createButton = <Button onClick={() => dialogs.open('form')}>Opret ny kunde</Button>;
+  const createButton = (
+    <Button data-creates onClick={() => dialogs.open('form')}>
+      Opret ny kunde
+    </Button>
+  );
   return (
     <>
       <PageHeader help="customers" title="Kunder" count={source.rows && source.total} action={createButton} />

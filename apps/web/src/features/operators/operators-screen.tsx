@@ -52,7 +52,11 @@ export function OperatorsScreen() {
     onSelect: () => (operator.isSelf ? dialogs.open('notice', action) : dialogs.open(action, operator)),
   });
 
-  const createButton = <Button onClick={() => dialogs.open('create')}>Opret operatør</Button>;
+  const createButton = (
+    <Button data-creates onClick={() => dialogs.open('create')}>
+      Opret operatør
+    </Button>
+  );
   return (
     <>
       <PageHeader

@@ -8,6 +8,7 @@ const parts = [
     title: 'Overalt',
     keys: [
       [searchKeys, 'Søg, eller udfør en handling'],
+      [['N'], 'Opret nyt, hvor siden har en knap til det'],
       [['?'], 'Vis denne oversigt'],
       [['Esc'], 'Luk det øverste vindue'],
     ],
@@ -20,6 +21,8 @@ const parts = [
       [['←', '→'], 'Gå mellem en rækkes knapper'],
       [['Home', 'End'], 'Gå til den første eller sidste række'],
       [['Enter'], 'Åbn, eller tryk på knappen'],
+      [['A'], 'Godkend rækken, hvis den venter'],
+      [['R'], 'Afvis rækken, hvis den venter'],
       [['Mellemrum'], 'Vælg rækken, hvis den har et felt til det'],
       [['Skift', 'Klik'], 'Vælg alle rækker fra den forrige til denne'],
     ],
@@ -34,9 +37,21 @@ const parts = [
   },
 ] as const;
 
-export const KeysDialog = (props: { opened: boolean; onClose: () => void }) => (
-  <NoticeDialog {...props} title="Tastaturgenveje">
-    {parts.map(({ title, keys }) => (
+const goTo = (places: KeysDialogProps['places']) => ({
+  title: 'Gå til en side',
+  keys: places.map(({ letter, label }) => [['G', letter], label] as const),
+});
+
+interface KeysDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The screens that a letter after `G` goes to. */
+  places: readonly { letter: string; label: string }[];
+}
+
+export const KeysDialog = ({ places, ...frame }: KeysDialogProps) => (
+  <NoticeDialog {...frame} title="Tastaturgenveje">
+    {[...parts, goTo(places)].map(({ title, keys }) => (
       <section key={title} className={classes.part} aria-label={title}>
         <h3 className={classes.title}>{title}</h3>
         <dl className={classes.keys}>

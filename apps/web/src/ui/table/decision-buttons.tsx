@@ -32,6 +32,7 @@ export function ApprovalButtons({ name, approval, isTooSoon, onReject }: Approva
       <Button
         size="xs"
         aria-label={`Godkend ${name}`}
+        aria-keyshortcuts="a"
         loading={approval.isPending}
         onClick={() => !isTooSoon() && approveOnce()}
       >
@@ -42,6 +43,7 @@ export function ApprovalButtons({ name, approval, isTooSoon, onReject }: Approva
         variant="subtle"
         color="gray"
         aria-label={`Afvis ${name}`}
+        aria-keyshortcuts="r"
         disabled={approval.isPending}
         onClick={() => !isTooSoon() && onReject()}
       >

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isTyping } from '../page/is-typing.ts';
 import { type DecisionWords, useDecisionToasts } from '../toast/use-decision-toasts.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -55,6 +56,19 @@ export function useDecisions<Row extends { id: number }, Outcome extends string>
   };
 }
 
+/** `A` and `R` press the buttons of the row that has the focus. A held key decides one row only. */
+function pressButton(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !(target instanceof Element)) return;
+  if (isTyping(target) || !/^[ar]$/i.test(key)) return;
+  const row = target.closest('tr[data-row], li');
+  const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toLowerCase()}"]`);
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+  button.click();
+}
+
 interface DecisionTableProps<Row extends { id: number }, Outcome extends string>
   extends Pick<DataTableProps<Row>, 'rowName' | 'details' | 'empty' | 'errorTitle' | 'loadingText'> {
   decisions: Decisions<Row, Outcome>;
@@ -71,7 +85,8 @@ export function DecisionTable<Row extends { id: number }, Outcome extends string
   const { decisions, buttons, outcomeLabel, ...table } = props;
   const { outcomeOf, listRef } = decisions;
   return (
-    <div ref={listRef}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles keys pressed in its rows.
+    <div ref={listRef} onKeyDown={pressButton}>
       <DataTable
         {...decisions.table}
         {...table}

@@ -1,5 +1,6 @@
 import type { SearchResults } from '@saldo/contract/search';
 import { orderNumberIn } from '@saldo/domain/orders/order-number';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { searchWords } from '@saldo/domain/search/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -12,6 +13,7 @@ import {
   inDanish,
   matchesSearch,
 } from '../../../platform/database/lists.ts';
+import { required } from '../../../platform/errors.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/find-employee.ts';
 
@@ -40,40 +42,58 @@ export async function employeesMatching(
 ): Promise<SearchResults['employees']> {
   const isFast = scope !== null || canUseIndex(text);
   const hasLeft = sql<boolean>`coalesce(balance.last_day < ${today.toString()}::date, false)`;
-  return (
-    db
-      .selectFrom('employee')
-      .innerJoin('balance', 'balance.employeeId', 'employee.id')
-      .innerJoin('customer', 'customer.id', 'employee.customerId')
-      .select([
-        'employee.id',
-        'employee.customerId',
-        'customer.companyName',
-        'employee.name',
-        'employee.email',
-        'employee.employeeNumber',
-        hasLeft.as('hasLeft'),
-      ])
-      .where('employee.deletedAt', 'is', null)
-      .where(inScope('employee.customerId', scope))
-      .where((where) =>
-        isFast
-          ? where.or([
-              containsSearch('employee.name', text),
-              containsSearch('employee.email', text),
-              containsSearch('employee.employeeNumber', text),
-            ])
-          : containsWholeWord('employee.name', text),
-      )
-      .orderBy(hasLeft)
-      .orderBy(closeness('employee.name', text))
-      .orderBy(byName('employee.name'))
-      .orderBy('employee.id')
-      .limit(MOST)
-      // A check constraint guarantees the e-mail of an employee who is not deleted.
-      .$narrowType<{ email: string }>()
-      .execute()
-  );
+  const rows = await db
+    .selectFrom('employee')
+    .innerJoin('balance', 'balance.employeeId', 'employee.id')
+    .innerJoin('customer', 'customer.id', 'employee.customerId')
+    .select([
+      'employee.id',
+      'employee.customerId',
+      'customer.companyName',
+      'employee.name',
+      'employee.email',
+      'employee.employeeNumber',
+      'balance.posted',
+      sql<string | null>`(select name from department where id = employee.department_id)`.as('department'),
+      hasLeft.as('hasLeft'),
+    ])
+    .where('employee.deletedAt', 'is', null)
+    .where(inScope('employee.customerId', scope))
+    .where((where) =>
+      isFast
+        ? where.or([
+            containsSearch('employee.name', text),
+            containsSearch('employee.email', text),
+            containsSearch('employee.employeeNumber', text),
+          ])
+        : containsWholeWord('employee.name', text),
+    )
+    .orderBy(hasLeft)
+    .orderBy(closeness('employee.name', text))
+    .orderBy(byName('employee.name'))
+    .orderBy('employee.id')
+    .limit(MOST)
+    // A check constraint guarantees the e-mail of an employee who is not deleted.
+    .$narrowType<{ email: string }>()
+    .execute();
+  return rows.map(({ posted, ...employee }) => ({ ...employee, balance: hundredthsToPoints(posted) }));
+}
+
+/** Newest first. The number of a batch finds it as well. */
+export async function batchesNamed(db: Db, scope: Scope, text: string): Promise<SearchResults['batches']> {
+  const rows = await db
+    .selectFrom('amountBatch as batch')
+    .innerJoin('customer', 'customer.id', 'batch.customerId')
+    .select(['batch.id', 'batch.text', 'batch.date', 'customer.companyName'])
+    .where('batch.postedAt', 'is not', null)
+    .where(inScope('batch.customerId', scope))
+    .where((where) =>
+      where.or([matchesSearch(sql.ref('batch.text'), text), sql<boolean>`batch.id::text = ${text}`]),
+    )
+    .orderBy('batch.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ date, ...batch }) => ({ ...batch, date: required(date, 'a posted batch has a date') }));
 }
 
 export function customersMatching(db: Db, text: string): Promise<SearchResults['customers']> {

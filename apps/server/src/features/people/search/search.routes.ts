@@ -4,6 +4,7 @@ import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
 import {
+  batchesNamed,
   customerGroupsNamed,
   customersMatching,
   departmentsNamed,
@@ -18,6 +19,7 @@ export function searchRoutes(route: Route, { db, clock }: Pick<Services, 'db' | 
       customers: scope === null ? await customersMatching(db, query) : [],
       employees: await employeesMatching(db, scope, query, today(clock)),
       orders: await ordersNumbered(db, scope, query),
+      batches: await batchesNamed(db, scope, query),
       customerGroups: scope === null ? await customerGroupsNamed(db, query) : [],
       departments: scope === null ? [] : await departmentsNamed(db, scope, query),
     };

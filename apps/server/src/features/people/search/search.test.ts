@@ -3,6 +3,8 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { searchEndpoints } from '@saldo/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postedOf } from '../../../../test-support/amounts.ts';
+import { draftBatch, postBatch } from '../../../../test-support/amount-batches.ts';
 import { manyEmployees } from '../../../../test-support/many-employees.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { writeOrder } from '../../../../test-support/write-order.ts';
@@ -24,7 +26,14 @@ afterAll(() => api.stop());
 const search = async (query: string, as: SignedIn = operator) =>
   (await api.call(searchAll, { as, query: { query } })).data;
 
-const nothing = { customers: [], employees: [], orders: [], customerGroups: [], departments: [] };
+const nothing = {
+  customers: [],
+  employees: [],
+  orders: [],
+  batches: [],
+  customerGroups: [],
+  departments: [],
+};
 
 test('an operator finds customers, employees, orders and groups by name, number and e-mail', async () => {
   const group = { name: 'Solsikke månedlig', frequency: 'monthly', points: 1, limit: 2 } as const;
@@ -34,9 +43,11 @@ test('an operator finds customers, employees, orders and groups by name, number 
   const person = { firstName: 'Sølvi', lastName: "O'Solsikke", email: 'soelvi@solsikke.dk' };
   const { id } = await api.make.employee({ customerId, balance: 1000, ...person });
   await sql`update employee set employee_number = 'SOL-4471' where id = ${id}`.execute(api.database.owner);
-  await api.make.department(customerId, 'Solsikkemarken');
+  const departmentId = await api.make.department(customerId, 'Solsikkemarken');
+  await sql`update employee set department_id = ${departmentId} where id = ${id}`.execute(api.database.owner);
   const { orderNumber } = await writeOrder(api, { employeeId: id });
 
+  const employeeBalance = Number(await postedOf(api, id)) / 100;
   const employee = {
     id,
     customerId,
@@ -44,6 +55,8 @@ test('an operator finds customers, employees, orders and groups by name, number 
     name: "Sølvi O'Solsikke",
     email: person.email,
     employeeNumber: 'SOL-4471',
+    department: 'Solsikkemarken',
+    balance: employeeBalance,
     hasLeft: false,
   };
   const shown = { id: customerId, ...customer };
@@ -64,6 +77,23 @@ test('an operator finds customers, employees, orders and groups by name, number 
       { orderNumber, date: '2026-11-20', companyName: customer.companyName, employeeName: employee.name },
     ],
   });
+});
+
+test('finds the batches of the own company by text and number', async () => {
+  const [own, other] = [await api.make.customer(), await api.make.customer()];
+  const batches = [];
+  for (const customerId of [own, other]) {
+    const as = await api.administrator(customerId);
+    await api.make.employee({ customerId });
+    const drafted = await draftBatch(api, as, { text: 'Lavendelgave', amount: 5 });
+    batches.push((await postBatch(api, as, drafted.data.id)).data.id);
+  }
+  const as = await api.administrator(own);
+  const found = [expect.objectContaining({ id: batches[0], text: 'Lavendelgave', date: '2026-11-20' })];
+  expect((await search('lavendel', as)).batches).toEqual(found);
+  expect((await search(String(batches[0]), as)).batches).toEqual(found);
+  expect((await search(String(batches[1]), as)).batches).toEqual([]);
+  expect((await search('lavendel')).batches).toHaveLength(2);
 });
 
 test('an administrator finds nothing of another customer', async () => {
@@ -220,7 +250,7 @@ test('takes wildcards, quotes and long texts literally', async () => {
     expect([text, employees.length, others]).toEqual([
       text,
       '%_'.includes(text) ? 1 : 0,
-      { customers: [], orders: [], customerGroups: [], departments: [] },
+      { customers: [], orders: [], batches: [], customerGroups: [], departments: [] },
     ]);
   }
 });

@@ -200,6 +200,8 @@ const EmployeeButtons = ({ onCreate }: { onCreate: () => void }) => (
     <Button component="a" href={`#${IMPORT_PART}`} variant="default">
       Importér<span className="visually-hidden"> medarbejdere</span>
     </Button>
-    <Button onClick={onCreate}>Opret medarbejder</Button>
+    <Button data-creates onClick={onCreate}>
+      Opret medarbejder
+    </Button>
   </span>
 );

@@ -1,6 +1,14 @@
 import type { SearchResults } from '@saldo/contract/search';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { IconBuilding, IconReceipt, IconSitemap, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import {
+  IconBuilding,
+  IconCoins,
+  IconReceipt,
+  IconSitemap,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useIsOperator } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
@@ -12,10 +20,12 @@ const RECORD = 'record ';
 export const isRecord = ({ key }: Entry): boolean => key.startsWith(RECORD);
 
 /** Turns the server's search results into entries that open the records. */
-export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
+export function useFoundEntries(
+  actsOn: (employee: SearchResults['employees'][number]) => Entry[],
+): (found: SearchResults) => EntryGroup[] {
   const isOperator = useIsOperator();
   const openAddress = useOpenAddress();
-  return ({ customers, employees, orders, customerGroups, departments }) => {
+  return ({ customers, employees, orders, batches, customerGroups, departments }) => {
     const record = (address: string, icon: ReactNode, label: string, detail?: string): Entry => ({
       key: `${RECORD}${address}`,
       label,
@@ -44,6 +54,11 @@ export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
           ),
         ),
       },
+      // What to do with the one person that is meant.
+      {
+        label: `Handlinger for ${employees[0]?.name ?? ''}`,
+        entries: employees.length === 1 ? employees.filter(({ hasLeft }) => !hasLeft).flatMap(actsOn) : [],
+      },
       {
         label: 'Ordrer',
         entries: orders.map(({ orderNumber, date, employeeName, companyName }) =>
@@ -52,6 +67,17 @@ export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
             icons.order,
             `Ordre ${orderNumber}`,
             ofCompany(`${formatDate(date)} · ${employeeName}`, companyName),
+          ),
+        ),
+      },
+      {
+        label: 'Tilførsler',
+        entries: batches.map(({ id, text, date, companyName }) =>
+          record(
+            `/amount-batches/${id}`,
+            icons.batch,
+            text,
+            ofCompany(`Tilførsel ${id} · ${formatDate(date)}`, companyName),
           ),
         ),
       },
@@ -71,16 +97,29 @@ export function useFoundEntries(): (found: SearchResults) => EntryGroup[] {
   };
 }
 
-/** Returns `Fratrådt`, the number and e-mail that the search may have matched and, for an operator, the company. */
+/**
+ * Returns `Fratrådt`, the department, the balance, the number and e-mail that the search may have matched and, for an
+ * operator, the company.
+ */
 export const employeeDetail = (
-  { employeeNumber, email, companyName, hasLeft }: SearchResults['employees'][number],
+  { department, balance, employeeNumber, email, companyName, hasLeft }: SearchResults['employees'][number],
   isOperator: boolean,
 ): string =>
-  [hasLeft && 'Fratrådt', employeeNumber, email, isOperator && companyName].filter(Boolean).join(' · ');
+  [
+    hasLeft && 'Fratrådt',
+    department,
+    `${formatPoints(balance)} point`,
+    employeeNumber,
+    email,
+    isOperator && companyName,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const icons = {
   customer: <IconBuilding size={20} aria-hidden />,
   employee: <IconUser size={20} aria-hidden />,
+  batch: <IconCoins size={20} aria-hidden />,
   order: <IconReceipt size={20} aria-hidden />,
   group: <IconUsersGroup size={20} aria-hidden />,
   department: <IconSitemap size={20} aria-hidden />,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CustomerScope, useCustomerId } from '../../../api/customer-scope.ts';
 import type { ChosenEmployees } from '../../../api/employee-selections.ts';
 import { employeeById } from '../../../api/employees.ts';
+import { useSessionUser } from '../../../api/session.ts';
 import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
 import { Palette } from '../../../features/search/palette.tsx';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
@@ -12,6 +13,7 @@ import { type DialogFrame, DialogHost, useDialogs } from '../../../ui/dialog/dia
 import { MissingRecordDialog } from '../../../ui/dialog/missing-record-dialog.tsx';
 import { lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import { toastInfo, toastSuccess } from '../../../ui/toast/toast.ts';
+import { placesOf } from '../../shell/navigation-links.ts';
 import type { Asked } from '../../shell/use-quick-keys.ts';
 import { type QuickDialogs, useQuickEntries } from './quick-entries.tsx';
 
@@ -45,6 +47,10 @@ export function QuickAccess({ asked }: { asked: Asked }) {
   const dialogs = useDialogs<QuickDialogs>();
   const [isOpen, setOpen] = useState(false);
   const palette = useQuickEntries(dialogs);
+  const { role } = useSessionUser();
+  const places = placesOf(role).flatMap(({ letter, label, fullName }) =>
+    letter === undefined ? [] : [{ letter, label: fullName ?? label }],
+  );
   const { open } = dialogs;
   const { reset } = palette;
   const handled = useRef<Asked>(undefined);
@@ -63,7 +69,7 @@ export function QuickAccess({ asked }: { asked: Asked }) {
       <DialogHost
         dialogs={dialogs}
         render={{
-          keys: (frame) => <KeysDialog {...frame} />,
+          keys: (frame) => <KeysDialog {...frame} places={places} />,
           createEmployee: (frame, customerId) => (
             <CustomerScope value={customerId}>
               <CreateEmployeeDialog

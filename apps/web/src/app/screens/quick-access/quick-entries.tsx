@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
-import { useSessionUser } from '../../../api/session.ts';
+import { useIsOperator, useSessionUser } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
 import type { Dialogs } from '../../../ui/dialog/dialogs.tsx';
@@ -58,7 +58,19 @@ export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
   const [recent, setRecent] = useState<readonly Entry[]>([]);
   const actions = useActions(dialogs.open, choose);
   const places = usePlaces();
-  const toGroups = useFoundEntries();
+  const { open } = dialogs;
+  const isOperator = useIsOperator();
+  const toGroups = useFoundEntries(({ id, customerId, name }) => {
+    const chosen = { id, ...(isOperator && { customerId }) };
+    return [
+      command(`Tilføj beløb til ${name}`, <IconCoins size={20} aria-hidden />, () =>
+        open('addAmount', chosen),
+      ),
+      command(`Registrér fratrædelse for ${name}`, <IconDoorExit size={20} aria-hidden />, () =>
+        open('leave', chosen),
+      ),
+    ];
+  });
   const helpFor = useHelpEntries();
   const local = useMemo(
     () => [
@@ -232,8 +244,21 @@ function usePlaces(): Entry[] {
 }
 
 const searchWordsOf: Readonly<Record<string, string>> = {
-  '/account': 'kodeord totrinslogin',
-  '/amount-batches': 'tildelinger beløb til mange',
+  '/': 'ansatte personale kolleger firmaer virksomheder forside',
+  '/account': 'kodeord totrinslogin profil',
+  '/amount-batches': 'tildelinger beløb til mange bonus gaver',
+  '/audit-log': 'historik ændringer hvem gjorde',
+  '/connections': 'webshop integration nøgle webhook',
+  '/credit-approvals': 'venter point tilførsler',
+  '/customer-groups': 'loft automatisk tilskrivning',
+  '/departments': 'produkter sortiment varer teams',
+  '/help': 'vejledning manual support',
+  '/mails': 'e-mails post beskeder sendt',
+  '/operators': 'brugere kolleger adgang',
+  '/order-approvals': 'venter bestillinger køb',
+  '/orders': 'bestillinger køb indkøb',
+  '/security-log': 'login forsøg sikkerhed',
+  '/statistics': 'rapport tal forbrug diagram oversigt',
   '/settings': 'ordrebekræftelser grænser fratrædelse regler',
 };
 
