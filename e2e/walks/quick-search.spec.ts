@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { expectAccessible } from '../support/accessible.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { letThrough } from '../support/let-through.ts';
@@ -172,7 +173,12 @@ test('an administrator finds only their own company', async ({
     await expect(option(page, name)).toHaveCount(0);
   }
   await find(page, `egen elg ${n}`, /Egen/);
-  await expect(palette(page).getByRole('option')).toHaveCount(1);
+  // What to do with the one person found is below.
+  await expect(palette(page).getByRole('option')).toHaveText([
+    /Egen.*0 point/,
+    `Tilføj beløb til ${own.name}`,
+    `Registrér fratrædelse for ${own.name}`,
+  ]);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(foreign.email);
   await expect(palette(page).getByRole('status')).toContainText(`Intet matcher søgningen »${foreign.email}«`);
@@ -296,4 +302,44 @@ test('? shows the keys, except while typing; Ctrl+K works with Caps Lock', async
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
+});
+
+test('keys go to screens, create, and decide the row that has the focus', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, employee, order } = await makeApprovingCustomer(saldo);
+  const [pending] = await order(1);
+  await signIn(context, account);
+  await page.goto('/');
+  await expect(row(page, employee.email)).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Afdelinger' })).toBeVisible();
+  await page.keyboard.press('n');
+  const form = dialog(page, 'Opret afdeling');
+  await expect(field(form, 'Navn')).toBeFocused();
+  await page.keyboard.type('ng');
+  await expect(field(form, 'Navn')).toHaveValue('ng');
+  await field(form, 'Navn').fill('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('g');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordregodkendelser' })).toBeVisible();
+  const open = page.getByRole('button', { name: String(pending?.orderNumber), exact: true });
+  await open.focus();
+  await page.keyboard.press('r');
+  const question = dialog(page, 'Ønsker du at afvise ordren?');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await open.focus();
+  await page.keyboard.press('a');
+  await expect(toast(page, `Ordre ${pending?.orderNumber} er nu godkendt.`)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('region', { name: 'Gå til en side' })).toContainText('Statistik');
 });

@@ -211,7 +211,7 @@ function naive(
 
 function comparable(statistics: Statistics) {
   const { departments, employees } = statistics;
-  const figures = (row: Statistics['departments'][number]) => ({
+  const figures = (row: Pick<Statistics['metrics'], 'orders' | 'points' | 'averageOrder'>) => ({
     orders: row.orders,
     points: row.points,
     averageOrder: row.averageOrder,
