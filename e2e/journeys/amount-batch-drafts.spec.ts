@@ -118,7 +118,7 @@ test('a reload, Back and Forward keep the form and the preview', { tag: '@main' 
 
   await page.getByRole('button', { name: 'Fortryd' }).click();
   const question = dialog(page, 'Fortryd tilførslen »Frokost i november«?');
-  await expect(question).toContainText('1 af 1 kan gives helt tilbage.');
+  await expect(question).toContainText('Beløbet kan gives helt tilbage.');
   await expect(question).toContainText('50 point gives tilbage.');
   await question.getByRole('button', { name: 'Fortryd tilførslen' }).click();
   await expect(page.getByText('Fortrudt', { exact: true })).toBeVisible();
