@@ -63,12 +63,12 @@ export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
   const toGroups = useFoundEntries(({ id, customerId, name }) => {
     const chosen = { id, ...(isOperator && { customerId }) };
     return [
-      command(`Tilføj beløb til ${name}`, <IconCoins size={20} aria-hidden />, () =>
-        open('addAmount', chosen),
-      ),
-      command(`Registrér fratrædelse for ${name}`, <IconDoorExit size={20} aria-hidden />, () =>
-        open('leave', chosen),
-      ),
+      action(`Tilføj beløb til ${name}`, () => open('addAmount', chosen), {
+        icon: <IconCoins size={20} aria-hidden />,
+      }),
+      action(`Registrér fratrædelse for ${name}`, () => open('leave', chosen), {
+        icon: <IconDoorExit size={20} aria-hidden />,
+      }),
     ];
   });
   const helpFor = useHelpEntries();
