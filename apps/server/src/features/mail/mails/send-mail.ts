@@ -94,11 +94,15 @@ const unreached: ReadonlySet<string> = new Set(['ECONNECTION', 'EDNS', 'ESOCKET'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** A server that closes the connection may say why. */
+const wasReached = (error: unknown): boolean =>
+  !unreached.has(codeOf(error)) || (error instanceof Error && 'responseCode' in error);
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 async function recordError(db: Db, mailId: number, error: unknown): Promise<void> {
-  const message = unreached.has(codeOf(error)) ? 'Mailserveren svarede ikke.' : messageOf(error);
+  const message = wasReached(error) ? messageOf(error) : 'Mailserveren svarede ikke.';
   await db
     .updateTable('mail')
     .set({ error: message.slice(0, 500) })
