@@ -81,7 +81,7 @@ describe('a mail', () => {
 
   test('that was refused has the error, and loses its link when it is given up', async () => {
     const { id } = await welcomed();
-    await expect(sendMail(api.services, refusing, id)).rejects.toThrow(`mail ${id} was refused`);
+    await expect(sendMail(api.services, refusing, id)).rejects.toThrow(`mail ${id} was not accepted`);
     expect(await read(id)).toMatchObject({
       state: 'queued',
       attempts: 1,

@@ -54,6 +54,7 @@ describe('pending orders of a leaver', () => {
     await requestCredit(api, operator, employeeId, { amount: 5 });
     expect((await previewLeave(api, administrator, employeeId)).data).toEqual({
       employees: 1,
+      activeEmployees: 1,
       alreadyLeaving: 0,
       alreadyLeft: 0,
       balance: 100,
