@@ -27,6 +27,16 @@ export const employeesPage = (request: ListQuery) =>
     },
   );
 
+/** Whether a list on the screen has the employee, and is up to date. After a deletion it is loaded again. */
+export const isListed = (id: number): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [api.listEmployees.name], type: 'active', fetchStatus: 'idle' })
+    .some(({ state }) => {
+      const page = state.data as Page<Employee> | undefined;
+      return !state.isInvalidated && page?.rows.some((employee) => employee.id === id);
+    });
+
 /** `customerId` is for operators: the employee must then belong to this customer. */
 export const employeeById = (id: number, customerId: number | undefined) =>
   query(api.getEmployee, { params: { id }, query: ofCustomer(customerId) });

@@ -7,7 +7,7 @@ import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCustomerId } from '../../../api/customer-scope.ts';
-import { employeesPage } from '../../../api/employees.ts';
+import { employeesPage, isListed } from '../../../api/employees.ts';
 import { ofCustomer } from '../../../api/query.ts';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
 import { EMPLOYEES_PART, importedIds, updateFileAddress } from '../../../ui/address/addresses.ts';
@@ -38,7 +38,7 @@ const EmployeeTransactionsDialog = lazyComponent(() =>
 /** Fetches the statement before it is opened. If this fails, opening it reports the failure. */
 const prepareStatement = ({ id }: Employee): void => {
   loadStatement()
-    .then((m) => m.prefetchStatement(id))
+    .then((m) => isListed(id) && m.prefetchStatement(id))
     .catch(() => undefined);
 };
 // Rendered after the rows, which need not wait for the code of the form's fields.
