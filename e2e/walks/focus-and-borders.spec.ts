@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { borderContrast, ringOf } from '../support/contrast.ts';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,6 +20,7 @@ for (const colorScheme of schemes) {
     }) => {
       const { id: customerId } = administrator.customer;
       const employee = await saldo.make.employee({ customerId, balance: 10 });
+      await (await makeApprovingCustomer(saldo)).order(1);
       await page.goto('/orders');
       await expectBorders([
         page.getByRole('searchbox'),

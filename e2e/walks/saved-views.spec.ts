@@ -181,9 +181,11 @@ test('a view whose department and column are gone opens without them, and report
 test('explains why a fifty-first view is refused', async ({
   administratorPage: page,
   administrator,
+  saldo,
   problems,
 }) => {
   problems.expect(answered(409));
+  await saldo.make.employee({ customerId: administrator.customer.id });
   for (let n = 1; n <= 50; n += 1) {
     await administrator.api.call(createSavedView, {
       body: { ...emptyView, list: 'orders', name: `Nr. ${n}` },

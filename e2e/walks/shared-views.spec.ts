@@ -1,5 +1,6 @@
 import { savedViewEndpoints } from '@saldo/contract/saved-views';
 import { ApiClient } from '../support/api-client.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { cancelTyped, dialog, field, toast, toasts } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
@@ -12,14 +13,15 @@ test('colleagues see a shared view, until one of them deletes it; other companie
   page,
   context,
   signIn,
-  administrator,
   saldo,
   problems,
 }) => {
   problems.expect(answered(404));
-  const colleague = await saldo.account('administrator', administrator.customer.id);
+  const { api, employee, order } = await makeApprovingCustomer(saldo);
+  await order(1);
+  const colleague = await saldo.account('administrator', employee.customerId);
   const name = `Fælles ${nextNumber()}`;
-  const { id } = await administrator.api.call(createSavedView, {
+  const { id } = await api.call(createSavedView, {
     body: { ...emptyView, list: 'orders', name, isShared: true, filters: { status: 'pending' } },
   });
   const stranger = await new ApiClient(saldo.url).signIn(
@@ -42,7 +44,7 @@ test('colleagues see a shared view, until one of them deletes it; other companie
   // The view is deleted meanwhile: the typed text stays, and the list forgets the view.
   await choose(page, name, 'Rediger visning');
   await field(edit, 'Navn').fill('Mit eget navn');
-  await administrator.api.call(deleteSavedView, { params: { id } });
+  await api.call(deleteSavedView, { params: { id } });
   await edit.getByRole('button', { name: 'Gem' }).click();
   await expect(edit.getByText('Visningen findes ikke længere.')).toBeVisible();
   await expect(field(edit, 'Navn')).toHaveValue('Mit eget navn');

@@ -18,6 +18,15 @@ declare global {
 globalThis.__zod_globalConfig = { jitless: true };
 globalThis.__webpack_nonce__ = styleNonce();
 
+// Vite takes a style sheet whose link is in the page for loaded, also if it could not be downloaded.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement) target.remove();
+  },
+  { capture: true },
+);
+
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
 const root = createRoot(element, {

@@ -25,7 +25,6 @@ export function AuditLogScreen() {
       <PageHeader
         help="audit-log"
         title="Hændelseslog"
-        count={source.rows && source.total}
         action={
           <Button
             component="a"
