@@ -154,7 +154,7 @@ test('opens a statement whose code was lost when it is chosen again', async ({
 }) => {
   problems.expect(unreachable);
   const { customerId, name } = await saldo.make.employee();
-  const code = /employee-transactions-dialog[^/]*\.css$/;
+  const code = /statement-view[^/]*\.css$/;
   await page.route(code, (route) => route.abort());
   await page.goto(`/customers/${customerId}`);
   await row(page, name).getByRole('link', { name, exact: true }).click();
