@@ -108,6 +108,7 @@ test('an operator filters the employees of a customer', async ({
   const customerPath = `/customers/${administrator.customer.id}`;
   await page.goto(customerPath);
   await expect(names(page)).toHaveCount(4);
+  await page.getByRole('link', { name: 'Afdelinger', exact: true }).click();
   await page.getByRole('link', { name: '2 medarbejdere i Lager' }).click();
   await expect(page).toHaveURL(`${customerPath}?department=${id}#medarbejdere`);
   await expect(names(page)).toHaveText(['Anna Filter', bo]);
