@@ -141,7 +141,7 @@ test('reads amounts from files as spreadsheets write them, and asks about letter
   await choose(page, Buffer.from(`E-mail;Tekst;Beløb\n${email.toUpperCase()};Gr¿nt;5,00`));
   await show();
   await expect(draft.getByRole('alert')).toHaveText(
-    /^Samme fil blev tildelt (i dag|[\d-]{10}) kl\. \d\d\.\d\d af .+\. Se tilførslen$/,
+    /^Samme fil blev tilføjet (i dag|[\d-]{10}) kl\. \d\d\.\d\d af .+\. Se tilførslen$/,
   );
   await expectAccessible(page);
 });
