@@ -118,7 +118,8 @@ test('icons of row actions measure 24 px, and their buttons 36 px', async ({ ope
   }
 });
 
-test('a search that has not begun reaches no other page', async ({ operatorPage: page }) => {
+test('a search that has not begun reaches no other page', async ({ operatorPage: page, saldo }) => {
+  await saldo.make.customer();
   await page.goto('/');
   const field = page.getByRole('searchbox', { name: 'Søg i kunder' });
   // The search begins 250 ms after the last key.
