@@ -34,4 +34,4 @@ export class Problems {
 
 export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `);
 export const unreachable =
-  /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE)/;
+  /net::ERR_(FAILED|CONNECTION_(REFUSED|RESET)|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
