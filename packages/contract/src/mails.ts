@@ -55,7 +55,7 @@ export const mail = z.strictObject({
   id: z.number(),
   kind: z.enum(mailKinds),
   recipient: z.string(),
-  /** The employee whom the mail concerns; null for none, and after the deletion. */
+  /** The employee that the mail is about; null if it is about none, or the employee was deleted. */
   employeeId: z.number().nullable(),
   subject: z.string(),
   state: z.enum(mailStates),

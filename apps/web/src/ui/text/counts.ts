@@ -11,7 +11,7 @@ export const monthCount = (count: number): string => countOf(count, 'måned', 'm
 
 /**
  * `Åse Øst`, or `1.200 medarbejdere`; `den valgte` until the name is known.
- * @param names The first names of the employees that were chosen, of whom `count` are meant.
+ * @param names The first names of the chosen employees; the words are about `count` of them.
  */
 export const chosenWords = (count: number, names: readonly string[] = []): string =>
   count === 1 && names.length < 2 ? (names[0] ?? 'den valgte') : employeeCount(count);

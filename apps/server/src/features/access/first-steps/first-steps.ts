@@ -36,7 +36,7 @@ export async function firstStepsOf(
   if (!row) return undefined;
   const { isHidden, isInUse, ...steps } = row;
   const { administrators, departments, products, employees, points, welcomes } = steps;
-  // Only operators create administrators, and only administrators create departments and choose products.
+  // Only operators create administrators. Departments and products are steps of the company.
   const isDone =
     (actor.customer ? departments && products : administrators) && employees && points && welcomes;
   return { ...steps, isShown: !(isDone || isHidden || isInUse) };

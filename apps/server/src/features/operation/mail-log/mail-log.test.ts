@@ -30,7 +30,7 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 
 describe('a mail', () => {
-  test('names the employee whom it concerns, until the deletion', async () => {
+  test('names the employee that it is about, until the employee is deleted', async () => {
     const email = 'om.en.medarbejder@eksempel.dk';
     const { id: employeeId } = await api.make.employee({ email });
     const params = { id: String(employeeId) };
