@@ -52,6 +52,7 @@ test('lets an employee leave next month, changes what happens to the balance, an
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
   await form.getByRole('radio', { name: 'Kan bruges til og med' }).check();
   await field(form, 'Saldoen kan bruges til og med').fill(formatDate(nextMonth.add({ months: 2 })));
+  await page.keyboard.press('Tab');
   await expect(consequences).toContainText(
     `${made.name} kan logge ind og bruge saldoen til og med ${formatDate(nextMonth.add({ months: 2 }))}; derefter nulstilles den.`,
   );

@@ -2,13 +2,18 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type BatchDraft, batchDraftInput } from '@saldo/contract/amount-batches';
 import { requiredPoints } from '@saldo/contract/fields';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { pointsToHundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraftBatch } from '../../api/amount-batches.ts';
 import { beforeLogin } from '../../api/client/login-address.ts';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import type { ChosenEmployees } from '../../api/employee-selections.ts';
+import { useIsOperator } from '../../api/session.ts';
 import { FormErrorBanner, movesFocusAtClick } from '../../ui/dialog/form-parts.tsx';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -72,6 +77,8 @@ export function NewBatchForm(props: NewBatchFormProps) {
     initialValues: kept?.values ?? initial,
     onValuesChange: () => change(),
   });
+  const [today] = useState(() => copenhagenDate(Temporal.Now.instant()));
+  const earliestDate = useIsOperator() ? 'today' : 'tomorrow';
   const errors = useFormErrors(form);
   const changes = useRef(0);
   const change = () => {
@@ -187,6 +194,9 @@ export function NewBatchForm(props: NewBatchFormProps) {
         <DateField
           label="Dato"
           description="Lad feltet være tomt for at tilføje med det samme"
+          minDate={today.add({ days: earliestDate === 'today' ? 0 : 1 }).toString()}
+          suggestsDays
+          problemOf={(date) => dateProblem(date, { today, earliestDate })}
           {...form.getInputProps('futureDate')}
           value={form.values.futureDate}
         />
@@ -217,6 +227,13 @@ export function NewBatchForm(props: NewBatchFormProps) {
       </LeaveGuard>
     </form>
   );
+}
+
+function dateProblem(date: string, context: Parameters<typeof checkAddAmount>[1]): string | undefined {
+  if (!isIsoDate(date)) return 'Datoen er ikke gyldig';
+  const futureDate = Temporal.PlainDate.from(date);
+  const decision = checkAddAmount({ amount: pointsToHundredths(1), futureDate, recurrence: 'none' }, context);
+  return decision.kind === 'refused' ? decision.message : undefined;
 }
 
 function problemOf(chosen: ChosenFile | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { customerEndPreview, useEndCustomer } from '../../api/customers.ts';
 import { Consequences } from '../../ui/dialog/consequences.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { problemAt } from '../../ui/form/form-errors.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
@@ -32,6 +33,12 @@ export function EndCustomerDialog({ opened, onClose, customer, onEnding }: EndCu
   const { id, companyName, ending } = customer;
   const preview = useQuery({ ...customerEndPreview(id), enabled: opened });
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()).toString());
+  const schema = customerEnd.extend({
+    lastDay: z
+      .string('Sidste dag er påkrævet')
+      .pipe(isoDate)
+      .refine((day) => day >= today, 'Sidste dag skal være i dag eller senere'),
+  });
   return (
     <FormModal<EndValues, CustomerEnd, Customer>
       opened={opened}
@@ -40,12 +47,7 @@ export function EndCustomerDialog({ opened, onClose, customer, onEnding }: EndCu
       submitLabel={ending ? 'Gem' : 'Afslut kunde'}
       danger={!ending}
       initialValues={{ lastDay: ending?.lastDay ?? null }}
-      schema={customerEnd.extend({
-        lastDay: z
-          .string('Sidste dag er påkrævet')
-          .pipe(isoDate)
-          .refine((day) => day >= today, 'Sidste dag skal være i dag eller senere'),
-      })}
+      schema={schema}
       isLoading={preview.isPending}
       mutation={useEndCustomer(id)}
       onSaved={(saved) => {
@@ -60,6 +62,8 @@ export function EndCustomerDialog({ opened, onClose, customer, onEnding }: EndCu
             description="Til og med den dag er alt som før. Ændringen sker ved midnat."
             withAsterisk
             minDate={today}
+            suggestsDays
+            problemOf={(lastDay) => problemAt(schema, { lastDay }, 'lastDay')}
             data-autofocus
             {...form.getInputProps('lastDay')}
             value={form.values.lastDay}

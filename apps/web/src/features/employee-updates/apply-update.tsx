@@ -9,7 +9,7 @@ import { ApiError } from '../../api/client/errors.ts';
 import type { useApplyUpdate } from '../../api/employee-updates.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { FormErrorBanner } from '../../ui/dialog/form-parts.tsx';
+import { FormErrorBanner, movesFocusAtClick } from '../../ui/dialog/form-parts.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { NoProductsNote } from '../../ui/page/no-products-note.tsx';
 import { ProgressBar } from '../../ui/page/progress-bar.tsx';
@@ -89,76 +89,93 @@ export function ApplyUpdate({
     );
   }
   return (
-    <div className={classes.apply}>
-      <FormErrorBanner message={apply.error?.message ?? problem ?? undefined} />
-      {rows.error > 0 && (
-        <p className={classes.hint}>
-          Linjer med fejl springes over. Ret filen, og vælg den igen, hvis de skal med.
-        </p>
-      )}
-      {update.newDepartments.count > 0 && (
-        <Checkbox
-          label="Opret nye afdelinger"
-          description={departmentText(update.newDepartments)}
-          checked={createDepartments}
-          onChange={(event) => setCreateDepartments(event.currentTarget.checked)}
-        />
-      )}
-      {update.departmentsWithoutProducts.length > 0 && (
-        <p className={classes.hint}>
-          <NoProductsNote
-            departments={update.departmentsWithoutProducts}
-            who={update.departmentsWithoutProducts.length === 1 ? 'dens medarbejdere' : 'deres medarbejdere'}
+    <>
+      <form
+        className={classes.apply}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <FormErrorBanner message={apply.error?.message ?? problem ?? undefined} />
+        {rows.error > 0 && (
+          <p className={classes.hint}>
+            Linjer med fejl springes over. Ret filen, og vælg den igen, hvis de skal med.
+          </p>
+        )}
+        {update.newDepartments.count > 0 && (
+          <Checkbox
+            label="Opret nye afdelinger"
+            description={departmentText(update.newDepartments)}
+            checked={createDepartments}
+            onChange={(event) => setCreateDepartments(event.currentTarget.checked)}
           />
-        </p>
-      )}
-      {rows.new > 0 && (
-        <Checkbox
-          label="Send velkomst e-mail"
-          description={`Til ${rows.new === 1 ? 'den nye medarbejder' : `de ${formatCount(rows.new)} nye medarbejdere`}, med et link til at vælge kodeord.`}
-          checked={sendWelcome}
-          onChange={(event) => setSendWelcome(event.currentTarget.checked)}
-        />
-      )}
-      {rows.missing > 0 && (
-        <Checkbox
-          label="Registrér fratrædelse for dem, der mangler"
-          description={
-            rows.error > 0
-              ? 'Kan først vælges, når der ikke er linjer med fejl.'
-              : `${employeeCount(rows.missing)} står ikke i filen. Uden hak ændres ${rows.missing === 1 ? 'medarbejderen' : 'de'} ikke.`
-          }
-          disabled={!canLeaveMissing}
-          checked={leaveMissing}
-          onChange={(event) => setLeaveIfMissing(event.currentTarget.checked)}
-        />
-      )}
-      {leaveMissing && (
-        <div className={classes.date}>
-          <DateField
-            label="Sidste dag"
-            description="For dem, der mangler i filen"
-            withAsterisk
-            minDate={today}
-            value={lastDay}
-            onChange={(day) => {
-              setLastDay(day);
-              setDateError(undefined);
-            }}
-            error={dateError}
+        )}
+        {update.departmentsWithoutProducts.length > 0 && (
+          <p className={classes.hint}>
+            <NoProductsNote
+              departments={update.departmentsWithoutProducts}
+              who={
+                update.departmentsWithoutProducts.length === 1 ? 'dens medarbejdere' : 'deres medarbejdere'
+              }
+            />
+          </p>
+        )}
+        {rows.new > 0 && (
+          <Checkbox
+            label="Send velkomst e-mail"
+            description={`Til ${rows.new === 1 ? 'den nye medarbejder' : `de ${formatCount(rows.new)} nye medarbejdere`}, med et link til at vælge kodeord.`}
+            checked={sendWelcome}
+            onChange={(event) => setSendWelcome(event.currentTarget.checked)}
           />
-        </div>
-      )}
-      {leavers > 0 && (
-        <p className="secondary">
-          Saldoen for dem, der fratræder, følger virksomhedens regler under Fratrædelse.
-        </p>
-      )}
-      {touched === 0 ? (
-        <p>Filen ændrer ikke noget.</p>
-      ) : (
-        problem === null && <Button onClick={start}>{label}</Button>
-      )}
+        )}
+        {rows.missing > 0 && (
+          <Checkbox
+            label="Registrér fratrædelse for dem, der mangler"
+            description={
+              rows.error > 0
+                ? 'Kan først vælges, når der ikke er linjer med fejl.'
+                : `${employeeCount(rows.missing)} står ikke i filen. Uden hak ændres ${rows.missing === 1 ? 'medarbejderen' : 'de'} ikke.`
+            }
+            disabled={!canLeaveMissing}
+            checked={leaveMissing}
+            onChange={(event) => setLeaveIfMissing(event.currentTarget.checked)}
+          />
+        )}
+        {leaveMissing && (
+          <div className={classes.date}>
+            <DateField
+              label="Sidste dag"
+              description="For dem, der mangler i filen"
+              withAsterisk
+              minDate={today}
+              suggestsDays
+              problemOf={(day) => dateProblem(day, today)}
+              value={lastDay}
+              onChange={(day) => {
+                setLastDay(day);
+                setDateError(undefined);
+              }}
+              error={dateError}
+            />
+          </div>
+        )}
+        {leavers > 0 && (
+          <p className="secondary">
+            Saldoen for dem, der fratræder, følger virksomhedens regler under Fratrædelse.
+          </p>
+        )}
+        {touched === 0 ? (
+          <p>Filen ændrer ikke noget.</p>
+        ) : (
+          problem === null && (
+            <Button type="submit" {...movesFocusAtClick}>
+              {label}
+            </Button>
+          )
+        )}
+      </form>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -176,7 +193,7 @@ export function ApplyUpdate({
         Det er mere end en femtedel af virksomhedens {employeeCount(update.activeEmployees)}. Se efter, om
         alle er med i filen, før du fortsætter.
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
 

@@ -3,10 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { LeavePreview } from '@saldo/contract/leaving';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { problemAt } from '../../ui/form/form-errors.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { LeaveConsequences } from './leave-consequences.tsx';
-import { chosenLeave, type LeaveValues } from './leave-values.ts';
+import { chosenLeave, type LeaveValues, leaveSchema } from './leave-values.ts';
 
 interface LeaveFieldsProps {
   form: UseFormReturnType<LeaveValues>;
@@ -18,6 +19,7 @@ interface LeaveFieldsProps {
 
 export function LeaveFields({ form, preview, who, today }: LeaveFieldsProps) {
   const chosen = chosenLeave(form.values, preview.data?.keepBalanceMonths);
+  const schema = leaveSchema(today);
   return (
     <>
       <DateField
@@ -25,6 +27,8 @@ export function LeaveFields({ form, preview, who, today }: LeaveFieldsProps) {
         description="Den sidste dag på arbejdet. Ændringen sker ved midnat."
         withAsterisk
         minDate={today}
+        suggestsDays
+        problemOf={(lastDay) => problemAt(schema, { ...chosen, lastDay }, 'lastDay')}
         data-autofocus
         {...form.getInputProps('lastDay')}
         value={form.values.lastDay}
@@ -40,6 +44,7 @@ export function LeaveFields({ form, preview, who, today }: LeaveFieldsProps) {
           label="Saldoen kan bruges til og med"
           withAsterisk
           minDate={chosen.lastDay ?? today}
+          problemOf={(balanceUntil) => problemAt(schema, { ...chosen, balanceUntil }, 'balanceUntil')}
           {...form.getInputProps('balanceUntil')}
           value={chosen.balanceUntil}
         />

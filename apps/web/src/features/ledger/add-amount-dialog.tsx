@@ -9,6 +9,7 @@ import { useCustomerId } from '../../api/customer-scope.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { type AddedAmount, useAddAmount } from '../../api/transactions.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { problemAt } from '../../ui/form/form-errors.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { PointsField } from '../../ui/form/points-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -83,6 +84,8 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
             label="Dato"
             description="Lad feltet være tomt for at tilføje med det samme"
             minDate={earliestPick(context)}
+            suggestsDays
+            problemOf={(futureDate) => problemAt(schema, { ...form.values, futureDate }, 'futureDate')}
             {...form.getInputProps('futureDate')}
             value={form.values.futureDate}
           />

@@ -1,5 +1,5 @@
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -14,15 +14,16 @@ const day = (name: RegExp) => calendar.getByRole('button', { name });
 const today = () => copenhagenDate(Temporal.Now.instant());
 
 /** Renders the field in a dialog; returns the function that would close the dialog. */
-function renderField(initial: string | null = null) {
+function renderField(initial: string | null = null, minDate?: string) {
   const onClose = vi.fn();
   const onChange = vi.fn<(value: string | null) => void>();
-  render(<InDialog initial={initial} onClose={onClose} onChange={onChange} />);
+  render(<InDialog initial={initial} minDate={minDate} onClose={onClose} onChange={onChange} />);
   return { onClose, onChange };
 }
 
 function InDialog(props: {
   initial: string | null;
+  minDate: string | undefined;
   onClose: () => void;
   onChange: (value: string | null) => void;
 }) {
@@ -34,7 +35,14 @@ function InDialog(props: {
   return (
     <ModalFrame opened onClose={props.onClose} title="Tilføj beløb">
       <input aria-label="Tekst" />
-      <DateField label="Dato" value={value} onChange={onChange} />
+      <DateField
+        label="Dato"
+        value={value}
+        onChange={onChange}
+        suggestsDays
+        {...(props.minDate !== undefined && { minDate: props.minDate })}
+        problemOf={(day) => (day < '2020-01-01' || !isIsoDate(day) ? 'Ikke en dag' : undefined)}
+      />
     </ModalFrame>
   );
 }
@@ -46,6 +54,54 @@ it('completes a short date', async () => {
   await userEvent.tab();
   await expect.element(field).toHaveValue(formatDate(tomorrow));
   expect(onChange).toHaveBeenLastCalledWith(tomorrow.toString());
+});
+
+it('judges what is typed once the field is left, or at Enter', async () => {
+  const { onChange } = renderField();
+  await field.click();
+  await userEvent.keyboard('30-1');
+  expect(onChange).toHaveBeenLastCalledWith('30-1');
+  await expect.element(field).toBeValid();
+  await userEvent.keyboard('{Backspace}{Backspace}{Tab}');
+  await expect.element(field).toHaveAccessibleDescription('Ikke en dag');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}-');
+  await expect.element(field).toBeValid();
+  await userEvent.keyboard('01-2031{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2031-01-30');
+  await expect.element(field).toBeValid();
+});
+
+it('says nothing of a field that is left empty', async () => {
+  renderField();
+  await field.click();
+  await userEvent.tab();
+  await expect.element(field).toBeValid();
+});
+
+const setToday = (day: string) =>
+  vi.spyOn(Temporal.Now, 'instant').mockReturnValue(Temporal.Instant.from(`${day}T12:00Z`));
+const suggestion = page.getByRole('button', { name: /^(I dag|.* \(månedens udgang\))$/ });
+
+it('offers today and the end of the month', async () => {
+  setToday('2026-11-10');
+  const { onChange } = renderField();
+  await page.getByRole('button', { name: '30-11 (månedens udgang)' }).click();
+  await expect.element(field).toHaveValue('30-11-2026');
+  await field.fill('31-02');
+  await page.getByRole('button', { name: 'I dag' }).click();
+  await expect.element(field).toHaveValue('10-11-2026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-10');
+});
+
+it.each([
+  ['2026-11-10', '2026-11-11', ['30-11 (månedens udgang)']],
+  ['2026-11-30', '2026-11-30', ['I dag']],
+  ['2026-11-30', '2026-12-01', []],
+])('offers no day twice, nor one that cannot be picked: on %s from %s', async (day, minDate, offered) => {
+  setToday(day);
+  renderField(null, minDate);
+  await expect.element(field).toBeVisible();
+  expect(suggestion.elements().map((one) => one.textContent)).toEqual(offered);
 });
 
 it('keeps text that is not a date, for the schema to refuse', async () => {

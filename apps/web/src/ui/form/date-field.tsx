@@ -4,24 +4,43 @@ import { DateInput, DatesProvider } from '@mantine/dates';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate, isIsoDate, parseDanishDate } from '@saldo/domain/dates/danish-dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 
 interface DateFieldProps extends FieldProps<string | null> {
-  /** `YYYY-MM-DD`. Earlier days cannot be picked; the schema refuses them when typed. */
+  /** `YYYY-MM-DD`. Earlier days cannot be picked; `problemOf` and the schema refuse them when typed. */
   minDate?: string;
+  /** What is wrong with a value; said once the field is left. */
+  problemOf: (value: string) => string | undefined;
+  /** Offers today and the end of the month, if `minDate` allows them. */
+  suggestsDays?: boolean;
 }
 
-/** The value is `YYYY-MM-DD`, null, or typed text that is not a date, which the schema refuses. */
-export function DateField({ value = null, onChange, minDate, disabled, ...rest }: DateFieldProps) {
+/**
+ * The value is `YYYY-MM-DD`, null, or text: until the field is left, as it is typed, and later only if it is not a date,
+ * which the schema refuses.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value = null, onChange, onBlur, minDate, problemOf, suggestsDays = false, error, ...rest } = props;
+  const { disabled = false } = rest;
   const input = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(true);
   const [isOpen, setOpen] = useState(false);
   /** The calendar shows the month of this day, and focuses the day when it opens. */
   const [shownDay, setShownDay] = useState<string>();
   const date = value !== null && isIsoDate(value) ? value : null;
   const today = copenhagenDate(Temporal.Now.instant()).toString();
-  const parse = (text: string) => parseDanishDate(text, Temporal.PlainDate.from(today))?.toString() ?? null;
+  const set = (changed: string | null) => {
+    setTyping(false);
+    onChange(changed);
+  };
+  /** Takes the typed text as a date. */
+  const leave = () => {
+    const typed = value === null ? null : parseDanishDate(value, Temporal.PlainDate.from(today));
+    if (typed) onChange(typed.toString());
+    setTyping(false);
+  };
   const close = () => {
     setOpen(false);
     input.current?.focus();
@@ -38,6 +57,8 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
     } else if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
       open();
+    } else if (event.key === 'Enter') {
+      leave();
     }
   };
   return (
@@ -46,17 +67,31 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
         <DateInput
           placeholder="DD-MM-ÅÅÅÅ"
           {...rest}
-          disabled={disabled ?? false}
+          error={error ?? (isTyping || value === null ? undefined : problemOf(value))}
           ref={input}
           classNames={{ input: classes.date ?? '', day: classes.day ?? '' }}
           // Mantine accepts only dates. Any other text is passed as NO_DATE and shown as typed.
           value={date ?? (value === null ? null : NO_DATE)}
           valueFormat={(shown) => (isIsoDate(shown) ? formatDate(shown) : (value ?? ''))}
-          dateParser={parse}
-          onChange={onChange}
-          onInput={({ currentTarget: { value: text } }) =>
-            onChange(text.trim() === '' ? null : (parse(text) ?? text))
-          }
+          // Mantine would take the text as a date at each key.
+          dateParser={() => null}
+          onChange={set}
+          onInput={({ currentTarget: { value: text } }) => {
+            setTyping(true);
+            onChange(text.trim() === '' ? null : text);
+          }}
+          onBlur={() => {
+            leave();
+            onBlur?.();
+          }}
+          {...(suggestsDays && {
+            inputContainer: (children: ReactNode) => (
+              <>
+                {children}
+                <SuggestedDays today={today} minDate={minDate} disabled={disabled} onChoose={set} />
+              </>
+            ),
+          })}
           {...(shownDay !== undefined && { date: shownDay })}
           onDateChange={(shown) => isIsoDate(shown) && setShownDay(shown)}
           {...(minDate !== undefined && { minDate })}
@@ -86,7 +121,7 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
               color="gray"
               aria-label={`Vælg dato: ${rest.label}`}
               aria-expanded={isOpen}
-              disabled={disabled ?? false}
+              disabled={disabled}
               // Without this, the press would close the calendar and the click would open it again.
               onPointerDown={(event) => isOpen && event.stopPropagation()}
               onClick={() => (isOpen ? close() : open())}
@@ -97,6 +132,33 @@ export function DateField({ value = null, onChange, minDate, disabled, ...rest }
         />
       </MantineThemeProvider>
     </DatesProvider>
+  );
+}
+
+interface SuggestedDaysProps {
+  today: string;
+  minDate: string | undefined;
+  disabled: boolean;
+  onChoose: (day: string) => void;
+}
+
+function SuggestedDays({ today, minDate = today, disabled, onChoose }: SuggestedDaysProps) {
+  const date = Temporal.PlainDate.from(today);
+  const monthEnd = date.with({ day: date.daysInMonth }).toString();
+  const days = [
+    [today, 'I dag'],
+    [monthEnd, `${formatDate(monthEnd).slice(0, 5)} (månedens udgang)`],
+  ] as const;
+  const possible = days.filter(([day], index) => day >= minDate && (index === 0 || day !== today));
+  if (possible.length === 0) return null;
+  return (
+    <div className={classes.days}>
+      {possible.map(([day, label]) => (
+        <button key={day} type="button" disabled={disabled} onClick={() => onChoose(day)}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

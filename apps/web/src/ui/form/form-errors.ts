@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ApiError } from '../../api/client/errors.ts';
 
 interface Issue {
@@ -22,6 +23,10 @@ export function placeErrors(issues: readonly Issue[], values: object): PlacedErr
   }
   return { fields, others: others.length === 0 ? undefined : others.join(' ') };
 }
+
+/** What the schema says of one field of the values; undefined if nothing. */
+export const problemAt = (schema: z.ZodType, values: object, field: string): string | undefined =>
+  placeErrors(schema.safeParse(values).error?.issues ?? [], values).fields[field];
 
 interface ServerErrors {
   fields: Record<string, string>;
