@@ -60,105 +60,156 @@ export interface Names {
 export const PASSWORD = 'et-godt-kodeord';
 export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
 
-/** `callerId` is the calling account. `connectionId` is the webshop of a new customer. */
+interface Given {
+  customerId?: number;
+  /** The calling account. */
+  callerId?: number;
+  /** The webshop of a new customer. */
+  connectionId?: number;
+}
+
+/** Makes the records that `call` names, and the call: to make all records takes a tenth of a second. */
+export async function makeCall<C>(
+  api: TestApi,
+  call: (names: Names, unique: number) => C,
+  given: Given = {},
+): Promise<C> {
+  const unique = api.make.next();
+  const read = new Set<string | symbol>();
+  const watched = new Proxy(missingNames, {
+    get(names, name: keyof Names) {
+      read.add(name);
+      return names[name];
+    },
+  });
+  call(watched, unique);
+  return call(await makeNames(api, given, (name) => read.has(name)), unique);
+}
+
+/** Makes the records that are `wanted`, and those that they need. Other names are of missing records. */
 export async function makeNames(
   api: TestApi,
-  given: { customerId?: number; callerId?: number; connectionId?: number } = {},
+  given: Given = {},
+  wanted: (name: keyof Names) => boolean = () => true,
 ): Promise<Names> {
   const { make, services } = api;
   const now = nowDate(services.clock);
-  const customerGroupId = await make.customerGroup();
-  const connectionId = given.connectionId ?? (await make.defaultConnection());
-  const customerId = given.customerId ?? (await make.customer({ customerGroupId, connectionId }));
   const email = `konto-${make.next()}@eksempel.dk`;
-  const administratorId = await make.account({
-    role: 'administrator',
-    customerId,
-    email,
-    password: PASSWORD,
-  });
-  const callerId = given.callerId ?? administratorId;
-  const employeeId = (await make.employee({ customerId, balance: 100 })).id;
-  const passwordHash = await make.hash(PASSWORD);
-  const departmentId = await make.department(customerId);
   const employeeEmail = `medarbejder-${make.next()}@eksempel.dk`;
-  const withPassword = { customerId, email: employeeEmail, passwordHash };
-  const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
   const itemNumber = `V-${make.next()}`;
-  const order = await writeOrder(api, { employeeId: employeeWithPasswordId });
-  const otherConnectionId = await make.connection({ address: 'https://[4000::7]/webhooks' });
-  return {
+
+  const connectionId = once(async () => given.connectionId ?? (await make.defaultConnection()));
+  const otherConnectionId = once(() => make.connection({ address: 'https://[4000::7]/webhooks' }));
+  const customerGroupId = once(() => make.customerGroup());
+  const customerId = once(async () => given.customerId ?? (await customer()));
+  const administratorId = once(async () =>
+    make.account({ role: 'administrator', customerId: await customerId(), email, password: PASSWORD }),
+  );
+  const callerId = async () => given.callerId ?? (await administratorId());
+  const departmentId = once(async () => make.department(await customerId()));
+  const employeeId = once(
+    async () => (await make.employee({ customerId: await customerId(), balance: 100 })).id,
+  );
+  const employeeWithPasswordId = once(employeeWithPassword);
+  const productId = once(async () =>
+    make.product({ connectionId: await connectionId(), itemNumber, price: 12.5 }),
+  );
+  const order = once(async () => writeOrder(api, { employeeId: await employeeWithPasswordId() }));
+
+  const makers: { [Name in keyof Names]: () => Promise<Names[Name]> } = {
     connectionId,
     customerId,
-    emptyCustomerId: await make.customer({ customerGroupId }),
+    emptyCustomerId: async () => make.customer({ customerGroupId: await customerGroupId() }),
     customerGroupId,
-    unusedGroupId: await make.customerGroup(),
-    testGroupId: await make.customerGroup({ frequency: 'test' }),
+    unusedGroupId: () => make.customerGroup(),
+    testGroupId: () => make.customerGroup({ frequency: 'test' }),
     departmentId,
-    productId: await make.product({ connectionId, itemNumber, price: 12.5 }),
-    includedProductId: await make.product({ connectionId, inDepartment: departmentId }),
-    foreignProductId: await make.product({ connectionId: otherConnectionId }),
+    productId,
+    includedProductId: async () =>
+      make.product({ connectionId: await connectionId(), inDepartment: await departmentId() }),
+    foreignProductId: async () => make.product({ connectionId: await otherConnectionId() }),
     employeeId,
     employeeWithPasswordId,
-    employeeEmail,
-    itemNumber,
-    loginCode: await make.loginCode(employeeWithPasswordId),
-    loginId: await login(),
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    creditRequestId: await make.creditRequest(employeeId, administratorId, 50),
-    ownCreditRequestId: await make.creditRequest(employeeId, callerId, 50),
-    scheduledEntryId: await make.scheduledEntry(employeeId),
-    entryId: await entryOf(employeeId),
-    batchId: await make.amountBatch(employeeId, callerId),
-    batchDraftId: await make.batchDraft(employeeId, callerId),
-    selectionId: await make.selection([employeeId, employeeWithPasswordId], callerId),
-    updateId: await make.employeeUpdate(customerId, callerId),
+    employeeEmail: () => employeeWithPasswordId().then(() => employeeEmail),
+    itemNumber: () => productId().then(() => itemNumber),
+    loginCode: async () => make.loginCode(await employeeWithPasswordId()),
+    loginId: login,
+    orderId: async () => (await order()).id,
+    orderNumber: async () => (await order()).orderNumber,
+    creditRequestId: async () => make.creditRequest(await employeeId(), await administratorId(), 50),
+    ownCreditRequestId: async () => make.creditRequest(await employeeId(), await callerId(), 50),
+    scheduledEntryId: async () => make.scheduledEntry(await employeeId()),
+    entryId: entry,
+    batchId: async () => make.amountBatch(await employeeId(), await callerId()),
+    batchDraftId: async () => make.batchDraft(await employeeId(), await callerId()),
+    selectionId: async () =>
+      make.selection([await employeeId(), await employeeWithPasswordId()], await callerId()),
+    updateId: async () => make.employeeUpdate(await customerId(), await callerId()),
     administratorId,
-    email,
-    operatorId: await operatorWithTwoStep(),
-    sessionId: await session(),
-    knownDeviceId: await knownDevice(),
-    totpCode: await unconfirmedTotp(),
-    linkCode: await linkFor(api, { accountId: administratorId }),
-    mailId: await mail(),
-    savedViewId: await make.savedView(callerId),
+    email: () => administratorId().then(() => email),
+    operatorId: operatorWithTwoStep,
+    sessionId: session,
+    knownDeviceId: knownDevice,
+    totpCode: unconfirmedTotp,
+    linkCode: async () => linkFor(api, { accountId: await administratorId() }),
+    mailId: mail,
+    savedViewId: async () => make.savedView(await callerId()),
     otherConnectionId,
-    keyId: await key(),
-    webhookId: await make.webhook(otherConnectionId, { state: 'failed' }),
+    keyId: key,
+    webhookId: async () => make.webhook(await otherConnectionId(), { state: 'failed' }),
   };
+  const names: Record<string, number | string> = { ...missingNames };
+  for (const name of Object.keys(makers) as (keyof Names)[]) {
+    if (wanted(name)) names[name] = await makers[name]();
+  }
+  return names as unknown as Names;
 
-  async function key(): Promise<number> {
-    await make.webshopKey(otherConnectionId);
-    const keys = services.db.selectFrom('connectionKey').select('id');
-    return (await keys.where('connectionId', '=', otherConnectionId).executeTakeFirstOrThrow()).id;
+  async function customer(): Promise<number> {
+    const of = { customerGroupId: await customerGroupId(), connectionId: await connectionId() };
+    return make.customer(of);
   }
 
-  async function entryOf(employeeId: number): Promise<number> {
+  async function employeeWithPassword(): Promise<number> {
+    const passwordHash = await make.hash(PASSWORD);
+    const given = { customerId: await customerId(), email: employeeEmail, passwordHash };
+    return (await make.employee({ ...given, balance: 50 })).id;
+  }
+
+  async function key(): Promise<number> {
+    const connectionId = await otherConnectionId();
+    await make.webshopKey(connectionId);
+    const keys = services.db.selectFrom('connectionKey').select('id');
+    return (await keys.where('connectionId', '=', connectionId).executeTakeFirstOrThrow()).id;
+  }
+
+  async function entry(): Promise<number> {
     const entries = services.db.selectFrom('ledgerEntry').select('id').orderBy('id', 'desc');
-    return Number((await entries.where('employeeId', '=', employeeId).executeTakeFirstOrThrow()).id);
+    return Number((await entries.where('employeeId', '=', await employeeId()).executeTakeFirstOrThrow()).id);
   }
 
   async function login(): Promise<number> {
     // Long enough ago that orders without a login id do not count as placed by the account.
     const redeemedAt = new Date(now.getTime() - 24 * 3_600_000);
-    const values = { customerId, employeeId, accountId: callerId, redeemedAt };
+    const accountId = await callerId();
+    const values = { customerId: await customerId(), employeeId: await employeeId(), accountId, redeemedAt };
     const inserted = services.db.insertInto('webshopLogin').values(values).returning('id');
     return (await inserted.executeTakeFirstOrThrow()).id;
   }
 
   async function session(): Promise<number> {
-    const from = { accountId: callerId, address: '127.0.0.1', userAgent: 'test', now };
+    const accountId = await callerId();
+    const from = { accountId, address: '127.0.0.1', userAgent: 'test', now };
     await services.db.transaction().execute((tx) => startSession(tx, from));
     const newest = services.db.selectFrom('session').select('id').orderBy('id', 'desc').limit(1);
-    return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
+    return (await newest.where('accountId', '=', accountId).executeTakeFirstOrThrow()).id;
   }
 
   async function knownDevice(): Promise<number> {
-    const from = { accountId: callerId, token: undefined, userAgent: 'test', now };
+    const accountId = await callerId();
+    const from = { accountId, token: undefined, userAgent: 'test', now };
     await services.db.transaction().execute((tx) => rememberDevice(tx, from));
     const newest = services.db.selectFrom('knownDevice').select('id').orderBy('id', 'desc').limit(1);
-    return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
+    return (await newest.where('accountId', '=', accountId).executeTakeFirstOrThrow()).id;
   }
 
   async function operatorWithTwoStep(): Promise<number> {
@@ -169,10 +220,11 @@ export async function makeNames(
 
   async function unconfirmedTotp(): Promise<string> {
     const secret = newSecret();
-    await services.db.deleteFrom('totp').where('accountId', '=', callerId).execute();
+    const accountId = await callerId();
+    await services.db.deleteFrom('totp').where('accountId', '=', accountId).execute();
     await services.db.transaction().execute(async (tx) => {
       const sealedSecret = await services.sealer.seal(tx, secret);
-      await tx.insertInto('totp').values({ accountId: callerId, sealedSecret, confirmedAt: null }).execute();
+      await tx.insertInto('totp').values({ accountId, sealedSecret, confirmedAt: null }).execute();
     });
     return totpCode(secret, api.clock.now());
   }
@@ -182,7 +234,7 @@ export async function makeNames(
       .insertInto('mail')
       .values({
         kind: 'administrator-welcome',
-        accountId: administratorId,
+        accountId: await administratorId(),
         recipient: email,
         subject: 'Velkommen til Saldo',
         html: '<p>Hej</p>',
@@ -194,6 +246,14 @@ export async function makeNames(
       .executeTakeFirstOrThrow();
     return row.id;
   }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 export const missingNames: Names = {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { errorResponse } from '@saldo/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { makeNames, type Names, PASSWORD } from './call-names.ts';
+import { makeCall, makeNames, type Names, PASSWORD } from './call-names.ts';
 import type { Call } from './call-types.ts';
 import { type Caller, callerOf, type endpointList } from './endpoint-list.ts';
 import { fillPath, requiredHeaders, type SignedIn, type TestApi } from './test-api.ts';
@@ -53,16 +53,21 @@ export class Callers {
 
   /** Returns a call that succeeds after any earlier calls, because it uses new records and restored callers. */
   async freshCall({ endpoint, call }: Pick<(typeof endpointList)[number], 'endpoint' | 'call'>) {
-    return call(await this.freshNames(callerOf(endpoint)), this.api.make.next());
+    await this.restore();
+    return makeCall(this.api, call, this.#given(callerOf(endpoint)));
   }
 
   async freshNames(caller: Caller): Promise<Names> {
     await this.restore();
+    return makeNames(this.api, this.#given(caller));
+  }
+
+  #given(caller: Caller) {
     const { customerId } = this.names;
-    return makeNames(this.api, {
+    return {
       ...(caller !== 'webshop' && { callerId: this.#callers[caller].accountId }),
       ...(caller === 'Customer' && { customerId }),
-    });
+    };
   }
 
   /** Restores the callers' passwords, and resets the two-step requirement and rate limits that refuse later calls. */

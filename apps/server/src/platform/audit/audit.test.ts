@@ -2,7 +2,7 @@ import { type AuditAction, actionsDescribedBy } from '@saldo/contract/audit-word
 import { customerEndpoints } from '@saldo/contract/customers';
 import { personalEmployeeFields } from '@saldo/contract/employee-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeNames, NEW_PASSWORD, PASSWORD } from '../../../test-support/call-names.ts';
+import { makeCall, NEW_PASSWORD, PASSWORD } from '../../../test-support/call-names.ts';
 import { endpointList } from '../../../test-support/endpoint-list.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { readFunctions } from '../database/install-functions.ts';
@@ -150,8 +150,12 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const role = isWebshop || caller === 'Admin' ? 'operator' : 'administrator';
     const accountId = await api.make.account({ role, password: PASSWORD, ...ofCustomer });
     const as = isWebshop ? await api.webshop() : await api.signInAs(accountId);
-    const names = await makeNames(api, { callerId: accountId, ...ofCustomer });
-    const sent = call(names, api.make.next());
+    const given = { callerId: accountId, ...ofCustomer };
+    const { sent, customerId } = await makeCall(
+      api,
+      (names, unique) => ({ sent: call(names, unique), customerId: names.customerId }),
+      given,
+    );
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });
     expect(answer.status).toBeLessThan(300);
@@ -170,16 +174,13 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const subjectId = isOwn
       ? accountId
       : isOfMany
-        ? names.customerId
+        ? customerId
         : isWebshop
           ? await orderId(subject?.orderNumber)
           : Number(
               isNew
                 ? subject?.id
-                : (sent.params?.adminId ??
-                    sent.params?.id ??
-                    sent.query?.customerGroupId ??
-                    names.customerId),
+                : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? customerId),
             );
     const actorAccountId = isWebshop ? null : accountId;
     expect(event).toMatchObject({ actorAccountId, subjectId: BigInt(subjectId) });
@@ -189,7 +190,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
         ? null
         : name.includes('Customer')
           ? Number(sent.params?.customerId ?? subjectId)
-          : names.customerId,
+          : customerId,
     );
     const written = JSON.stringify(event.changes);
     for (const password of [PASSWORD, NEW_PASSWORD]) expect(written).not.toContain(password);
