@@ -67,7 +67,7 @@ test('says that a new employee is on another page of the list, and shows the row
   await expect(row(page, 'Anna Ny')).toBeVisible();
 });
 
-test('the import is beside Opret medarbejder, and its result leads to the new employees', async ({
+test("Fra fil is beside Opret medarbejder, and the import's result leads to the new employees", async ({
   administratorPage: page,
   administrator,
   saldo,
@@ -75,7 +75,12 @@ test('the import is beside Opret medarbejder, and its result leads to the new em
   const old = await saldo.make.employee({ customerId: administrator.customer.id });
   await page.goto('/');
   await expect(row(page, old.email)).toBeVisible();
-  await page.getByRole('link', { name: 'Importér medarbejdere' }).click();
+  await page.getByRole('link', { name: 'Fra fil' }).click();
+  await expect(page.getByRole('link', { name: 'Opret og opdatér (anbefalet)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: 'Importér med kodeord (fire kolonner)' }).click();
   await expect(panel(page).getByRole('button', { name: 'Vælg CSV-fil' })).toBeInViewport();
   const { emails, file } = employees(3);
   await startImport(page, file);
@@ -98,7 +103,8 @@ test('an import ended by a sign-out elsewhere keeps its result, without password
   problems,
 }) => {
   problems.expect(answered(401), answered(409));
-  await page.goto('/');
+  // An address of before, when the import was a part of the home.
+  await page.goto('/#import');
   const { emails, file } = employees(6);
   const taken = { firstName: 'Bo', lastName: 'B', email: emails[1] ?? '', password: 'mit-kodeord-1' };
   await administrator.api.call(employeeEndpoints.createEmployee, { body: taken });
@@ -128,7 +134,7 @@ test('an import ended by a sign-out elsewhere keeps its result, without password
   await expect(row(page, emails[2] ?? '')).toBeVisible();
 
   // The result is shown once; the next visit starts afresh.
-  await page.reload();
+  await page.goBack();
   await expect(panel(page).getByRole('button', { name: 'Vælg CSV-fil' })).toBeVisible();
   await expect(panel(page).getByText('Importen stoppede')).toHaveCount(0);
 });

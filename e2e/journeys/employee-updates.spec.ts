@@ -57,8 +57,8 @@ test('shows all five kinds of difference, applies them, and finds nothing to cha
     `Salg;${fresh};M-${nextNumber()};Ny;Bo;;1.250,50`,
   ];
   await page.goto('/');
-  await page.getByRole('link', { name: 'Opdatér fra fil' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Opdatér fra fil' })).toBeVisible();
+  await page.getByRole('link', { name: 'Fra fil' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fra fil' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Hent skabelon' }).click();
   expect((await saved).suggestedFilename()).toBe('medarbejdere_opdatering.csv');
@@ -226,9 +226,8 @@ test('an operator updates the employees of a customer on a phone', async ({ oper
   await page.setViewportSize({ width: 390, height: 844 });
   const made = await saldo.make.employee();
   await page.goto(`/customers/${made.customerId}`);
-  await page.getByRole('link', { name: 'Opdatér fra fil' }).first().click();
-  // The customer's page has a file field of its own.
-  await expect(page.getByRole('heading', { level: 1, name: 'Opdatér fra fil' })).toBeVisible();
+  await page.getByRole('link', { name: 'Fra fil' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fra fil' })).toBeVisible();
   await chooseFile(page, ['Efternavn;E-mail', `Vestergård;${made.email}`]);
   const card = row(page, made.name);
   await expect(card).toContainText('Efternavn');

@@ -64,7 +64,7 @@ test('imports files as spreadsheets write them, and asks about letters', async (
   const email = emailOf('aase');
   const header = 'Efternavn;Kodeord;Fornavn;E-mail;';
   const good = `Øst${NO_BREAK_SPACE} Å;mit-kodeord-1;Åse;${email};`;
-  await page.goto('/');
+  await page.goto('/employees/import');
 
   await choose(page, spreadsheet(header, good, windows1252(`B;mit-kodeord-2;Bj\xf8rn;${emailOf('bo')};`)));
   await expect(panel.getByRole('alert')).toContainText('Der er fejl i 1 linje.');
@@ -93,6 +93,7 @@ test('imports files as spreadsheets write them, and asks about letters', async (
   await expect(preview).toContainText('Søren');
   expect(await employees(administrator)).toEqual([]);
   await panel.getByRole('button', { name: 'Importér 1 medarbejder' }).click();
+  await panel.getByRole('link', { name: 'Se medarbejderen' }).click();
   await expect(row(page, 'Søren Åkær')).toBeVisible();
 });
 

@@ -90,7 +90,6 @@ const asAdministrator = (stage: Stage, address: string) =>
 async function home(stage: Stage): Promise<void> {
   await asAdministrator(stage, '/');
   await stage.page.getByText(/ of \d+$/).waitFor();
-  await stage.page.getByRole('heading', { name: 'Importér medarbejdere' }).waitFor();
 }
 
 async function departments(stage: Stage): Promise<void> {

@@ -43,10 +43,9 @@ export const helpShots: Record<string, HelpShot> = {
   },
   'import-employees': {
     shot: async (stage) => {
-      await home(stage);
+      await asAdministrator(stage, '/employees/import');
       await list('Importér medarbejdere')(stage.page).waitFor();
     },
-    part: list('Importér medarbejdere'),
   },
   'select-employees': {
     shot: async (stage) => {

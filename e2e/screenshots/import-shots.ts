@@ -47,9 +47,10 @@ export const importShots: Record<string, Shot> = {
 };
 
 async function importPanel(stage: Stage): Promise<Locator> {
-  await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');
-  // Waits for the list, which moves the panel below it when it loads.
-  await stage.page.getByText(/ of \d+$/).waitFor();
+  await signedIn(
+    { ...stage, account: { ...stage.account, email: 'kunde@demo.example' } },
+    '/employees/import',
+  );
   const panel = stage.page.getByRole('region', { name: 'Importér medarbejdere' });
   await panel.waitFor();
   await panel.evaluate((element) => element.scrollIntoView());

@@ -160,7 +160,7 @@ test('keeps the assortment bar at the bottom edge of a short page, and chooses a
 test('offers the template of an import within a sentence, not on a line of its own', async ({
   administratorPage: page,
 }) => {
-  await page.goto('/');
+  await page.goto('/employees/import');
   const template = page.getByRole('button', { name: 'Hent skabelon' });
   await expect(template).toBeVisible();
   await expect(page.getByRole('listitem').filter({ has: template })).toContainText(

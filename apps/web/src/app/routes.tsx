@@ -60,7 +60,10 @@ const employeeTasks = [
     import('../features/leaving/employee-erasures-screen.tsx').then((m) => m.EmployeeErasuresScreen),
   ),
   route('/employees/update', () =>
-    import('../features/employee-updates/employee-updates-screen.tsx').then((m) => m.EmployeeUpdatesScreen),
+    import('./screens/employee-files/employee-files-screen.tsx').then((m) => m.EmployeeUpdateScreen),
+  ),
+  route('/employees/import', () =>
+    import('./screens/employee-files/employee-files-screen.tsx').then((m) => m.EmployeeImportScreen),
   ),
 ];
 

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useCustomerId } from '../../api/customer-scope.ts';
-import { updateFileAddress } from '../../ui/address/addresses.ts';
-import { Link } from '../../ui/address/link.tsx';
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx';
 import { LineList } from '../../ui/page/line-list.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
@@ -27,10 +25,7 @@ export function EmployeeImport() {
 
   return (
     <section aria-label="Importér medarbejdere">
-      <SectionHeader
-        title="Importér medarbejdere"
-        action={<Link to={updateFileAddress(customerId)}>Opdatér fra fil</Link>}
-      />
+      <SectionHeader title="Importér medarbejdere" />
       <Steps>
         <Step number={1} title="Vælg fil">
           <ChooseFile

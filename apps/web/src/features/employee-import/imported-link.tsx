@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useCustomerId } from '../../api/customer-scope.ts';
 import { importedAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
-import { useLocation } from '../../ui/address/navigation.tsx';
 import { formatCount } from '../../ui/text/counts.ts';
 import type { IdRange } from './import-outcome.ts';
 
@@ -13,9 +13,9 @@ interface ImportedLinkProps {
 }
 
 export function ImportedLink({ ids, count, isQuiet = false }: ImportedLinkProps) {
-  const { pathname } = useLocation();
+  const customerId = useCustomerId();
   return (
-    <Button component={Link} to={importedAddress(pathname, ids)} variant={isQuiet ? 'default' : 'filled'}>
+    <Button component={Link} to={importedAddress(customerId, ids)} variant={isQuiet ? 'default' : 'filled'}>
       {count === 1 ? 'Se medarbejderen' : `Se de ${formatCount(count)} medarbejdere`}
     </Button>
   );

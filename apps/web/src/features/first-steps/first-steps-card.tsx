@@ -22,7 +22,7 @@ const employees: Step = {
   name: 'employees',
   label: 'Opret den første medarbejder',
   to: '#medarbejdere',
-  how: 'Tryk på Opret medarbejder over listen, eller på Importér for at hente alle fra en CSV-fil.',
+  how: 'Tryk på Opret medarbejder over listen, eller på Fra fil for at oprette alle fra en liste.',
 };
 const welcomes: Step = {
   name: 'welcomes',

@@ -16,6 +16,6 @@ test.each([
 });
 
 test('reads the address that the import leads to', () => {
-  const { search } = new URL(importedAddress('/customers/3', { first: 5, last: 8 }), 'https://saldo.example');
+  const { search } = new URL(importedAddress(3, { first: 5, last: 8 }), 'https://saldo.example');
   expect(importedIds(new URLSearchParams(search))).toEqual({ firstId: 5, lastId: 8 });
 });

@@ -10,9 +10,9 @@ export const departmentAddress = (departmentId: number, customerId?: number): st
 /** The products of a department. */
 export const productsAddress = ({ id }: { id: number }): string => `/departments/${id}/products`;
 
-/** `Opdatér fra fil`; an administrator's customer comes from the session. */
-export const updateFileAddress = (customerId: number | undefined): string =>
-  `/employees/update${customerId === undefined ? '' : `?customerId=${customerId}`}`;
+/** `Fra fil`, which begins with the update; an administrator's customer comes from the session. */
+export const fromFileAddress = (way: 'update' | 'import', customerId: number | undefined): string =>
+  `/employees/${way}${customerId === undefined ? '' : `?customerId=${customerId}`}`;
 
 /** An order over the list of orders. */
 export const orderAddress = (orderNumber: number): string => `/orders?order=${orderNumber}`;
@@ -27,9 +27,12 @@ export const employeesAddress = (customerId: number, isOperator: boolean): strin
 /** The parameter of an employee list that limits it to an import. */
 export const IMPORTED = 'imported';
 
-/** The list limited to these ids; `pathname` is a page with the list of employees. */
-export const importedAddress = (pathname: string, { first, last }: { first: number; last: number }): string =>
-  `${pathname}?${IMPORTED}=${first}-${last}#${EMPLOYEES_PART}`;
+/** The list limited to these ids. */
+export const importedAddress = (
+  customerId: number | undefined,
+  { first, last }: { first: number; last: number },
+): string =>
+  `${customerId === undefined ? '/' : `/customers/${customerId}`}?${IMPORTED}=${first}-${last}#${EMPLOYEES_PART}`;
 
 /** Returns the range of ids to which `?imported=120-149` limits the list; undefined without a valid range. */
 export function importedIds(params: URLSearchParams): { firstId: number; lastId: number } | undefined {

@@ -15,6 +15,7 @@ export const screenPaths = [
   '/departments',
   '/departments/:id/products',
   '/employees/erasures',
+  '/employees/import',
   '/employees/update',
   '/employees/:id',
   '/employees/:id/:tab',

@@ -6,7 +6,6 @@ import type { ShownCustomer } from '../../../api/customers.ts';
 import { AdministratorList } from '../../../features/administrators/administrator-list.tsx';
 import { LazyPart, lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import { SectionHeader } from '../../../ui/page/section-header.tsx';
-import { EmployeeImportSection } from '../employee-list/employee-import-section.tsx';
 import { EmployeeList } from '../employee-list/employee-list.tsx';
 
 const DepartmentList = lazyComponent(() =>
@@ -76,9 +75,7 @@ function EmployeesTab({ customer }: { customer: ShownCustomer | undefined }) {
         <EmployeeList
           header={(count, buttons) => <SectionHeader title="Medarbejdere" count={count} action={buttons} />}
           frequency={customer?.customerGroup.frequency}
-        >
-          <EmployeeImportSection />
-        </EmployeeList>
+        />
       </div>
     </>
   );

@@ -5,14 +5,14 @@ import { employeeSortColumns } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeesPage, isListed } from '../../../api/employees.ts';
 import { ofCustomer } from '../../../api/query.ts';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
-import { EMPLOYEES_PART, importedIds, updateFileAddress } from '../../../ui/address/addresses.ts';
+import { EMPLOYEES_PART, fromFileAddress, importedIds } from '../../../ui/address/addresses.ts';
 import { Link } from '../../../ui/address/link.tsx';
-import { useNavigation } from '../../../ui/address/navigation.tsx';
+import { useLocation, useNavigate, useNavigation } from '../../../ui/address/navigation.tsx';
 import { useAddressParams } from '../../../ui/address/use-address-params.ts';
 import { useFilters } from '../../../ui/address/use-filters.ts';
 import { AddressedDialog, useAddressedDialog } from '../../../ui/dialog/addressed-dialog.tsx';
@@ -24,7 +24,6 @@ import { serverSource } from '../../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../../ui/table/use-marked-row.ts';
 import { tableRequest, useTableState } from '../../../ui/table/use-table-state.ts';
 import { chosenBefore } from './chosen-before.ts';
-import { IMPORT_PART } from './employee-import-section.tsx';
 import type { EmployeeListDialogs } from './employee-list-dialog.tsx';
 import { useEmployeeActs } from './use-employee-acts.ts';
 
@@ -73,11 +72,9 @@ export function employeesAt(search: string) {
 }
 
 interface EmployeeListProps {
-  /** Rendered above the table, with the count once it is known, and the buttons that create and import. */
+  /** Rendered above the table, with the count once it is known, and the buttons that create employees. */
   header: (count: number | undefined, buttons: ReactNode) => ReactNode;
   frequency?: Frequency | undefined;
-  /** Rendered below the table once it is loaded, so that the code of the children does not delay it. */
-  children?: ReactNode;
 }
 
 export function EmployeeList(props: EmployeeListProps) {
@@ -97,6 +94,7 @@ export function EmployeeList(props: EmployeeListProps) {
   );
   const isSettled = useSettled(Boolean(source.rows || source.error));
   const { history } = useNavigation();
+  useOldImportAddress(customerId);
   const { search } = state.request;
   const selection = useRowSelection({
     page: source.rows?.map(({ id }) => id) ?? [],
@@ -159,7 +157,6 @@ export function EmployeeList(props: EmployeeListProps) {
           />
         </LazyBoundary>
       )}
-      {isSettled && props.children}
       <DialogHost
         dialogs={dialogs}
         render={(dialog) => (
@@ -192,13 +189,19 @@ export function EmployeeList(props: EmployeeListProps) {
   );
 }
 
+/** The import was a part of this screen, with the address `#import`. */
+function useOldImportAddress(customerId: number | undefined): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '#import') navigate(fromFileAddress('import', customerId), { replace: true });
+  }, [hash, customerId, navigate]);
+}
+
 const EmployeeButtons = ({ onCreate }: { onCreate: () => void }) => (
   <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-    <Button component={Link} to={updateFileAddress(useCustomerId())} variant="default">
-      Opdatér fra fil
-    </Button>
-    <Button component="a" href={`#${IMPORT_PART}`} variant="default">
-      Importér<span className="visually-hidden"> medarbejdere</span>
+    <Button component={Link} to={fromFileAddress('update', useCustomerId())} variant="default">
+      Fra fil
     </Button>
     <Button data-creates onClick={onCreate}>
       Opret medarbejder

@@ -5,7 +5,6 @@ import { todayLines } from '../../../api/waiting.ts';
 import { TodayStrip } from '../../../features/today/today-strip.tsx';
 import { delayedPart } from '../../../ui/page/delayed-part.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { EmployeeImportSection } from '../employee-list/employee-import-section.tsx';
 import { EmployeeList, employeesAt } from '../employee-list/employee-list.tsx';
 import classes from './home-screen.module.css';
 
@@ -34,9 +33,7 @@ export function HomeScreen() {
           )}
         </>
       )}
-    >
-      <EmployeeImportSection />
-    </EmployeeList>
+    />
   );
 }
 
