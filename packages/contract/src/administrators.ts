@@ -9,7 +9,7 @@ export const administrator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** Whether an operator set the current password (docs/domain-rules.md#sign-in-and-welcome-mails). */
+  /** Whether the administrator has not chosen a password (docs/domain-rules.md#sign-in-and-welcome-mails). */
   sendWelcomeEmailPassword: z.boolean(),
   version,
   twoStepEnabled: z.boolean(),
@@ -19,7 +19,8 @@ export type Administrator = z.infer<typeof administrator>;
 export const administratorUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
 export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
 
-export const administratorCreate = administratorUpdate.extend({ password: newPassword });
+/** With `password: null`, the account gets a mail with a link to choose a password. */
+export const administratorCreate = administratorUpdate.extend({ password: newPassword.nullable() });
 export type AdministratorCreate = z.infer<typeof administratorCreate>;
 
 const administratorParams = z.strictObject({ id: pathId, adminId: pathId });
@@ -38,7 +39,7 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
     body: administratorCreate,
     response: administrator,
     status: 201,
-    summary: 'Create an administrator',
+    summary: 'Create an administrator; without a password (`null`), mail a link to choose one',
   },
   updateAdministrator: {
     access: ['Admin'],

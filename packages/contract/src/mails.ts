@@ -7,6 +7,7 @@ export const sentMail = z.strictObject({ email: z.string() });
 
 export const linkMailKinds = [
   'administrator-welcome',
+  'operator-welcome',
   'employee-welcome',
   'forgotten-password',
   'forgotten-webshop-password',

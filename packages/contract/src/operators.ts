@@ -34,7 +34,7 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
     body: operatorCreate,
     response: operator,
     status: 201,
-    summary: 'Create an operator',
+    summary: 'Create an operator; without a password (`null`), mail a link to choose one',
   },
   updateOperator: {
     access: ['Admin'],

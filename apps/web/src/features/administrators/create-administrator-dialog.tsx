@@ -4,9 +4,13 @@ import {
   administratorCreate,
 } from '@saldo/contract/administrators';
 import { useCreateAdministrator } from '../../api/administrators.ts';
-import { AccountPasswordField } from '../../ui/form/account-password-field.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
-import { type NameAndEmail, NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import {
+  type NewAccount,
+  NewAccountFields,
+  newAccount,
+  newAccountPayload,
+} from '../../ui/form/new-account-fields.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CreateAdministratorDialogProps {
@@ -16,19 +20,18 @@ interface CreateAdministratorDialogProps {
   onCreated: (administrator: Administrator) => void;
 }
 
-const empty = { name: '', email: '', password: '' };
-
 export function CreateAdministratorDialog(props: CreateAdministratorDialogProps) {
   const { opened, onClose, companyName, onCreated } = props;
   const mutation = useCreateAdministrator();
   return (
-    <FormModal<NameAndEmail & { password: string }, AdministratorCreate, Administrator>
+    <FormModal<NewAccount, AdministratorCreate, Administrator>
       opened={opened}
       onClose={onClose}
       title="Opret administrator"
       submitLabel="Opret administrator"
-      initialValues={empty}
+      initialValues={newAccount}
       schema={administratorCreate}
+      toPayload={newAccountPayload}
       mutation={mutation}
       onSaved={(created) => {
         toastSuccess('Administratoren er nu oprettet.');
@@ -36,15 +39,7 @@ export function CreateAdministratorDialog(props: CreateAdministratorDialogProps)
       }}
       invalidToast
     >
-      {(form) => (
-        <>
-          <NameAndEmailFields field={(name) => form.getInputProps(name)} />
-          <AccountPasswordField
-            known={[form.values.name, form.values.email, companyName]}
-            {...form.getInputProps('password')}
-          />
-        </>
-      )}
+      {(form) => <NewAccountFields form={form} companyName={companyName} />}
     </FormModal>
   );
 }

@@ -5,6 +5,7 @@ import { countOf } from '../../ui/text/counts.ts';
 
 export const kindWords: Record<MailKind, string> = {
   'administrator-welcome': 'Velkomst, administrator',
+  'operator-welcome': 'Velkomst, operatør',
   'employee-welcome': 'Velkomst, medarbejder',
   'forgotten-password': 'Glemt kodeord',
   'forgotten-webshop-password': 'Glemt kodeord, medarbejder',
@@ -45,6 +46,7 @@ export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =
 /** Mails with a one-time link, of which only the newest is valid. */
 const linkKinds: ReadonlySet<MailKind> = new Set([
   'administrator-welcome',
+  'operator-welcome',
   'employee-welcome',
   'forgotten-password',
   'forgotten-webshop-password',

@@ -1,8 +1,7 @@
 import { type Operator, operatorCreate } from '@saldo/contract/operators';
 import { useCreateOperator } from '../../api/operators.ts';
-import { AccountPasswordField } from '../../ui/form/account-password-field.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
-import { NameAndEmailFields } from '../../ui/form/name-and-email-fields.tsx';
+import { NewAccountFields, newAccount, newAccountPayload } from '../../ui/form/new-account-fields.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 
 interface CreateOperatorDialogProps {
@@ -19,8 +18,9 @@ export function CreateOperatorDialog({ opened, onClose, onCreated }: CreateOpera
       onClose={onClose}
       title="Opret operatør"
       submitLabel="Opret operatør"
-      initialValues={{ name: '', email: '', password: '' }}
+      initialValues={newAccount}
       schema={operatorCreate}
+      toPayload={newAccountPayload}
       mutation={mutation}
       onSaved={(operator: Operator) => {
         toastSuccess(`${operator.name} er nu oprettet som operatør.`);
@@ -28,15 +28,7 @@ export function CreateOperatorDialog({ opened, onClose, onCreated }: CreateOpera
       }}
       invalidToast
     >
-      {(form) => (
-        <>
-          <NameAndEmailFields field={(name) => form.getInputProps(name)} />
-          <AccountPasswordField
-            known={[form.values.name, form.values.email]}
-            {...form.getInputProps('password')}
-          />
-        </>
-      )}
+      {(form) => <NewAccountFields form={form} />}
     </FormModal>
   );
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import classes from './fields.module.css';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, passwordHints } from './password-field.tsx';
 
 const MIN_LENGTH = 8;
 const PAUSE_MS = 250;
@@ -18,7 +18,7 @@ export function AccountPasswordField({ known, ...props }: AccountPasswordFieldPr
   const shown = props.error ? undefined : strength;
   return (
     <div>
-      <PasswordField {...props} />
+      <PasswordField description={passwordHints.account} {...props} />
       <div role="status">
         {shown && (
           <p className={classes.strength} data-weak={shown.weakness !== undefined}>

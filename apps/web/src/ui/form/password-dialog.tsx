@@ -2,7 +2,7 @@ import { employeePasswordChange, passwordChange } from '@saldo/contract/employee
 import { toastSuccess } from '../toast/toast.ts';
 import { AccountPasswordField } from './account-password-field.tsx';
 import { FormModal } from './form-modal.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField, passwordHints } from './password-field.tsx';
 import type { FormMutation } from './use-save.ts';
 
 interface PasswordDialogProps {
@@ -17,6 +17,7 @@ interface PasswordDialogProps {
 
 export function PasswordDialog(props: PasswordDialogProps) {
   const { opened, onClose, name, consequence, known, mutation } = props;
+  const hint = known ? passwordHints.account : passwordHints.employee;
   return (
     <FormModal
       opened={opened}
@@ -32,7 +33,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       {(form) => {
         const field = {
           'data-autofocus': true,
-          ...(consequence !== undefined && { description: `Mindst 8 tegn. ${consequence}` }),
+          ...(consequence !== undefined && { description: `${hint} ${consequence}` }),
           ...form.getInputProps('password'),
         };
         return known ? <AccountPasswordField known={known} {...field} /> : <PasswordField {...field} />;

@@ -7,22 +7,35 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { refuseWeakPassword } from '../../../platform/passwords/password-rules.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { type ActingAccount, toApiRole } from '../../../platform/sessions/actor.ts';
+import { countMail } from '../../mail/mails/count-mail.ts';
+import { type LinkMailServices, sendLinkMail } from '../password-links/password-links.ts';
+import { auditWelcome } from '../password-links/send-welcome.ts';
 import { type AccountGroup, companyNameOf } from './accounts.queries.ts';
 
+/** Without a password, the account gets a mail with a link to choose one. */
 export async function createAccount(
-  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  services: LinkMailServices & Pick<Services, 'db' | 'passwords'>,
   { accountId: actorAccountId }: ActingAccount,
   group: AccountGroup,
-  { password, ...input }: { name: string; email: string; password: string },
+  { password, ...input }: { name: string; email: string; password: string | null },
 ): Promise<number> {
-  await refuseWeakPassword(password, { ...input, companyName: await companyNameOf(db, group) });
+  const { db, clock, passwords } = services;
+  const person = { ...input, companyName: await companyNameOf(db, group) };
+  if (password !== null) await refuseWeakPassword(password, person);
   // Before the transaction: hashing takes longer than a lock should be held.
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = password === null ? null : await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
     if (group.customerId !== null && !(await shareLockCustomer(tx, group.customerId))) {
       throw new AppError('not_found');
     }
-    return insertAccount(tx, { actorAccountId, now: nowDate(clock) }, { ...input, ...group, passwordHash });
+    const author = { actorAccountId, now: nowDate(clock) };
+    const id = await insertAccount(tx, author, { ...input, ...group, passwordHash });
+    if (passwordHash === null) {
+      await countMail(tx, { accountId: actorAccountId, customerId: null }, input.email);
+      await sendLinkMail(tx, services, `${group.role}-welcome`, { accountId: id }, person);
+      await auditWelcome(tx, services, actorAccountId, group.customerId, 'account', id);
+    }
+    return id;
   });
 }
 
@@ -48,7 +61,7 @@ export async function insertAccount(
       email,
       passwordHash,
       createdAt: now,
-      passwordSetByOperator: role === 'administrator',
+      passwordSetByOperator: role === 'administrator' || passwordHash === null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -53,12 +53,13 @@ export async function enableOperator(
   });
 }
 
-/** Locks all active operators, so that two cannot remove each other. Throws `own_account` or `last_operator`. */
+/** Locks all operators who can sign in, so that two cannot remove each other. Throws `own_account` or `last_operator`. */
 export async function requireAnotherOperator(tx: Tx, actorAccountId: number, id: number): Promise<void> {
   const active = await tx
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'operator')
+    .where('passwordHash', 'is not', null)
     .where('deletedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .orderBy('id')

@@ -249,8 +249,9 @@ describe('the last operator', () => {
     }
   });
 
-  test('is the last enabled one: disabled operators do not count', async () => {
+  test('is the last who can sign in: one who is disabled or has no password does not count', async () => {
     const first = (await create()).data;
+    await create({ ...input(), password: null });
     const second = await api.operator();
     await disable(first.id);
     const answers = await Promise.all([remove(second.accountId), remove(as.accountId, second)]);

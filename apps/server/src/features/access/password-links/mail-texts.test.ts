@@ -34,6 +34,18 @@ const texts = {
       foot,
     ],
   },
+  'operator-welcome': {
+    subject: 'Velkommen til Saldo',
+    lines: [
+      'Hej Åse Ørsted',
+      'Du er oprettet som operatør i Saldo, hvor du styrer kunder og deres medarbejderes point.',
+      'Vælg dit eget kodeord for at komme i gang.',
+      'Login: aase@eksempel.dk',
+      `Vælg kodeord:\n${LINK_MARKER}`,
+      validity,
+      foot,
+    ],
+  },
   'employee-welcome': {
     subject: 'Velkommen til webshoppen hos Ærø Bageri & Søn',
     lines: [
@@ -123,9 +135,10 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     for (const line of texts[kind].lines.slice(-4)) expect(text).toContain(line);
   });
 
-  test('without a company says "din virksomhed" if it is a welcome, and otherwise names no company', () => {
+  test('without a company says "din virksomhed" if it is a welcome to one, and otherwise names no company', () => {
     const { subject, text } = render(kind, { ...person, companyName: null });
     expect(`${subject}\n${text}`).not.toMatch(/null|undefined/);
-    if (kind !== 'forgotten-password') expect(`${subject}\n${text}`).toMatch(/din virksomhed/i);
+    if (!['forgotten-password', 'operator-welcome'].includes(kind))
+      expect(`${subject}\n${text}`).toMatch(/din virksomhed/i);
   });
 });

@@ -36,6 +36,20 @@ export function linkMail(
           outro: [validity],
         },
       };
+    case 'operator-welcome':
+      return {
+        subject: 'Velkommen til Saldo',
+        content: {
+          title: `Hej ${recipient.name}`,
+          intro: [
+            'Du er oprettet som operatør i Saldo, hvor du styrer kunder og deres medarbejderes point.',
+            'Vælg dit eget kodeord for at komme i gang.',
+          ],
+          facts,
+          action: { text: 'Vælg kodeord', link: LINK_MARKER },
+          outro: [validity],
+        },
+      };
     case 'employee-welcome':
       return {
         subject: `Velkommen til webshoppen hos ${recipient.companyName ?? 'din virksomhed'}`,

@@ -77,11 +77,11 @@ export async function welcomeEmployee(
   });
 }
 
-function auditWelcome(
+export function auditWelcome(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   actorAccountId: number,
-  customerId: number,
+  customerId: number | null,
   subjectType: 'account' | 'employee',
   subjectId: number,
   kind: WelcomeKind = 'welcome',

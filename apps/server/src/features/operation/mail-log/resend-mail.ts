@@ -45,10 +45,10 @@ export async function replaceMail(
   const person = personOf(mail);
   // Locks the person before the mail, as do calls that create a link and withdraw the person's mails (ADR 32).
   const recipient = person ? await lockRecipient(tx, person, mail) : storedRecipient(mail);
-  if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
+  const welcomed = welcomedBy[mail.kind];
+  if (welcomed && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
-      message:
-        'Administratoren har selv valgt sit kodeord. Vælg et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
+      message: `${welcomed} har selv valgt sit kodeord. Vælg et nyt med Skift kodeord, før velkomst e-mailen sendes igen.`,
     });
   }
   await countAddress(recipient.email);
@@ -64,6 +64,11 @@ export async function replaceMail(
   });
   return { newId, isReplaced };
 }
+
+const welcomedBy: Partial<Record<MailKind, string>> = {
+  'administrator-welcome': 'Administratoren',
+  'operator-welcome': 'Operatøren',
+};
 
 /** Generates the content again for kinds that allow it, and otherwise uses the stored text. */
 async function queueAgain(

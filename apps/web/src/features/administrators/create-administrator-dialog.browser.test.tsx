@@ -1,0 +1,44 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../test-support/widgets/answers.ts';
+import { render } from '../../../test-support/widgets/render.tsx';
+import { CustomerScope } from '../../api/customer-scope.ts';
+import { CreateAdministratorDialog } from './create-administrator-dialog.tsx';
+
+const person = { name: 'Åse Øst', email: 'aase@firma.example' };
+const required = page.getByText('Kodeord er påkrævet');
+const sendLink = page.getByRole('checkbox', { name: 'Send link (anbefalet)' });
+const create = page.getByRole('button', { name: 'Opret administrator' });
+
+function Dialog() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <CustomerScope value={7}>
+      <CreateAdministratorDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        companyName="Firma"
+        onCreated={() => undefined}
+      />
+    </CustomerScope>
+  );
+}
+
+it('asks for a password, or for none when a link is sent', async () => {
+  const sent = answer(administratorEndpoints.createAdministrator, () => ({
+    ...{ id: 3, ...person, version: 1 },
+    ...{ sendWelcomeEmailPassword: true, twoStepEnabled: false },
+  }));
+  render(<Dialog />);
+  await page.getByRole('textbox', { name: 'Navn' }).fill(person.name);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await create.click();
+  await expect.element(required).toBeVisible();
+  await sendLink.click();
+  await expect.element(required).not.toBeInTheDocument();
+  await create.click();
+  await expect.element(page.getByText('Administratoren er nu oprettet.')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ ...person, password: null }]);
+});

@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { AccountPasswordField } from './account-password-field.tsx';
+import { NameAndEmailFields } from './name-and-email-fields.tsx';
+
+export const newAccount = { name: '', email: '', sendLink: false, password: '' };
+export type NewAccount = typeof newAccount;
+
+/** Without a password, the server mails a link to choose one. */
+export const newAccountPayload = ({ sendLink, password, ...person }: NewAccount) => ({
+  ...person,
+  password: sendLink ? null : password,
+});
+
+interface NewAccountFieldsProps {
+  form: UseFormReturnType<NewAccount>;
+  companyName?: string | undefined;
+}
+
+export const NewAccountFields = ({ form, companyName }: NewAccountFieldsProps) => (
+  <>
+    <NameAndEmailFields field={(name) => form.getInputProps(name)} />
+    <Checkbox
+      label="Send link (anbefalet)"
+      description="En e-mail med et link, hvor personen selv vælger sit kodeord."
+      {...form.getInputProps('sendLink', { type: 'checkbox' })}
+    />
+    {!form.values.sendLink && (
+      <AccountPasswordField
+        known={[form.values.name, form.values.email, companyName]}
+        {...form.getInputProps('password')}
+      />
+    )}
+  </>
+);
