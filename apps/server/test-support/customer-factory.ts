@@ -48,11 +48,13 @@ export class CustomerFactory {
     role: string;
     customerId?: number;
     email?: string;
-    password?: string;
+    /** Null: has not chosen one. By default it has one that nobody knows. */
+    password?: string | null;
   }): Promise<number> {
     const { db, clock } = this.services;
     const n = this.next();
-    const passwordHash = account.password ? await this.hash(account.password) : null;
+    const { password } = account;
+    const passwordHash = password ? await this.hash(password) : password === null ? null : 'ukendt';
     return db.transaction().execute((tx) =>
       insertAccount(
         tx,

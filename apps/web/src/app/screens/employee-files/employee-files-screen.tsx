@@ -2,14 +2,19 @@ import { recordId } from '@saldo/contract/address-filters';
 import type { ReactNode } from 'react';
 import { CustomerScope } from '../../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../../api/customers.ts';
-import { EmployeeImport } from '../../../features/employee-import/employee-import.tsx';
 import { EmployeeUpdate } from '../../../features/employee-updates/employee-update.tsx';
 import { fromFileAddress } from '../../../ui/address/addresses.ts';
 import { Link } from '../../../ui/address/link.tsx';
 import { useFilters } from '../../../ui/address/use-filters.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { LazyPart, lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import classes from './employee-files.module.css';
+
+// Checks the rows of a file by the contract's schema, which the screen need not wait for.
+const EmployeeImport = lazyComponent(() =>
+  import('../../../features/employee-import/employee-import.tsx').then((m) => m.EmployeeImport),
+);
 
 const declaredFilters = { customerId: recordId, update: recordId };
 
@@ -32,7 +37,15 @@ export const EmployeeUpdateScreen = () => (
   <FilesScreen way="update">{(updateId) => <EmployeeUpdate updateId={updateId} />}</FilesScreen>
 );
 
-export const EmployeeImportScreen = () => <FilesScreen way="import">{() => <EmployeeImport />}</FilesScreen>;
+export const EmployeeImportScreen = () => (
+  <FilesScreen way="import">
+    {() => (
+      <LazyPart errorTitle="Importen kunne ikke hentes.">
+        <EmployeeImport />
+      </LazyPart>
+    )}
+  </FilesScreen>
+);
 
 function FilesScreen({ way, children }: { way: Way; children: (updateId: number | undefined) => ReactNode }) {
   const customers = useCustomerOptions();
