@@ -55,7 +55,7 @@ test('shows who spent points in each period, and keeps the filter in the address
   await expect(figure(page, 'Ordrer')).toHaveText('2');
   await page.getByLabel('Afdeling', { exact: true }).selectOption('Ikke tildelt');
   await expect(figure(page, 'Brugte point')).toHaveText('100');
-  await page.getByLabel('Afdeling', { exact: true }).selectOption('Alle afdelinger');
+  await page.getByLabel('Afdeling', { exact: true }).selectOption('Alle');
   await page.getByRole('combobox', { name: 'Medarbejder' }).fill(outside.name);
   // The option moves up when the other options leave the list, so a click before that could miss.
   await expect(page.getByRole('option', { name: inside.name })).toHaveCount(0);
@@ -83,9 +83,7 @@ test('keeps two filters when the second is chosen before the screen shows the fi
   await expect(figure(page, 'Ordrer')).toHaveText('3');
   await page.evaluate(async () => {
     const choose = (label: string, option: string) => {
-      const select = [...document.querySelectorAll('select')].find(
-        (one) => one.labels[0]?.innerText === label,
-      );
+      const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
       if (!select) throw new Error(`No select ${label}`);
       select.value = option;
       select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -209,14 +207,9 @@ test('works by keyboard, and reports an unknown employee in the address', async 
   await page.getByRole('button', { name: 'Ryd filtre' }).click();
   await expect(figure(page, 'Ordrer')).toHaveText('3');
 
-  const views = page.getByRole('button', { name: 'Visninger' });
-  await expect(views).toBeVisible();
   await employee.focus();
   await page.keyboard.press('Tab');
-  await expect(views).toBeFocused();
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Forrige periode/ })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type(inside.email);
   await expect(page.getByRole('option', { name: inside.name })).toBeVisible();

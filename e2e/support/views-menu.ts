@@ -14,9 +14,18 @@ export const emptyView = {
 export const viewsOf = (api: ApiClient, list: SavedViewInput['list'] = 'employees'): Promise<SavedView[]> =>
   api.call(savedViewEndpoints.listSavedViews, { query: { list } });
 
-/** The button that opens the menu; it shows the name of the open view. */
-export const viewsButton = (page: Page, name = 'Visninger'): Locator =>
-  page.getByRole('search').getByRole('button', { name, exact: true });
+/** The tab of a saved view, or of the whole list. A note, such as `delt`, may follow its name. */
+export const viewTab = (page: Page, name = 'Alle'): Locator =>
+  page
+    .getByRole('navigation', { name: 'Visninger' })
+    .getByRole('link')
+    .filter({ has: page.getByText(name, { exact: true }) });
+export const openView = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Visninger' }).locator('[aria-current]');
+
+/** The button that opens the menu. */
+export const viewsButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Visninger', exact: true });
 export const viewsMenu = (page: Page): Locator => page.getByRole('menu', { name: 'Visninger og kolonner' });
 export const menuItem = (page: Page, name: string | RegExp): Locator =>
   viewsMenu(page)
@@ -24,7 +33,7 @@ export const menuItem = (page: Page, name: string | RegExp): Locator =>
     .or(viewsMenu(page).getByRole('menuitemradio', { name }))
     .or(viewsMenu(page).getByRole('menuitemcheckbox', { name }));
 
-export async function choose(page: Page, view: string, name: string | RegExp): Promise<void> {
-  await viewsButton(page, view).click();
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await viewsButton(page).click();
   await menuItem(page, name).click();
 }

@@ -83,12 +83,12 @@ export function AmountBatchList({ header }: AmountBatchListProps) {
         rowName={(batch) => `tilførslen ${batch.text}`}
         rowHref={(batch) => `/amount-batches/${batch.id}`}
         searchLabel={ofAllCustomers ? 'Søg i tekst, nummer og kunde' : 'Søg i tekst og nummer'}
-        filterCount={filters.count}
+        filtering={filters}
         {...(ofAllCustomers && {
           filters: (
             <SelectFilter
               label="Kunde"
-              allLabel="Alle kunder"
+              allLabel="Alle"
               options={withChosen(customers, customerId, 'Slettet kunde')}
               value={customerId}
               onChange={(id) => filters.set({ customerId: id })}

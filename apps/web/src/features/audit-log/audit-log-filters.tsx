@@ -40,7 +40,7 @@ export function AuditLogFilters({ filters, actorName = 'Én konto' }: AuditLogFi
       />
       <SelectFilter
         label="Kunde"
-        allLabel="Alle kunder"
+        allLabel="Alle"
         options={withChosen(customers, customerId, 'Slettet kunde')}
         value={customerId}
         onChange={(chosen) => filters.set({ customerId: chosen })}

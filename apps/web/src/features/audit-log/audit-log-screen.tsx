@@ -53,7 +53,7 @@ export function AuditLogScreen() {
           ) : undefined
         }
         searchLabel="Søg i navne, kunder og handlinger"
-        filterCount={filters.count}
+        filtering={filters}
         filters={
           <AuditLogFilters
             filters={filters}

@@ -64,11 +64,11 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
                 },
               ]
         }
-        filterCount={filters.count}
+        filtering={filters}
         filters={
           <SelectFilter
             label="Status"
-            allLabel="Alle statusser"
+            allLabel="Alle"
             options={stateOptions}
             value={filters.values.state}
             onChange={(chosen) => filters.set({ state: chosen })}

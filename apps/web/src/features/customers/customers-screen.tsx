@@ -9,14 +9,14 @@ import { customersPage } from '../../api/customers.ts';
 import { useNavigate } from '../../ui/address/navigation.tsx';
 import { useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
-import { LazyBoundary, lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useSettled } from '../../ui/page/use-settled.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { sortKeysOf, tableRequest, useTableState } from '../../ui/table/use-table-state.ts';
 import { customerColumns } from './customer-columns.tsx';
+import { CustomerStateFilter } from './customer-state-filter.tsx';
 import { endActions } from './end-actions.tsx';
 
 const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
@@ -30,14 +30,6 @@ const EndCustomerDialog = lazyComponent(() =>
 const CancelCustomerEndDialog = lazyComponent(() =>
   import('./cancel-customer-end-dialog.tsx').then((m) => m.CancelCustomerEndDialog),
 );
-
-// Rendered after the rows, which need not wait for the code of form fields.
-const CustomerStateFilter = lazyComponent(() =>
-  import('./customer-state-filter.tsx').then((m) => m.CustomerStateFilter),
-);
-
-/** Reserves the space of the filter. */
-const filterPlace = { width: 180, minHeight: 60 };
 
 const table = { columns: customerColumns, defaultSort: 'companyName' } as const;
 
@@ -61,7 +53,6 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
   const state = useTableState(table);
   const filters = useFilters(viewLists.customers);
   const source = serverSource(useQuery(customersPage({ ...state.request, ...filters.values })));
-  const isSettled = useSettled(Boolean(source.rows || source.error));
   const navigate = useNavigate();
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<CustomerDialogs>();
@@ -105,16 +96,8 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
           },
         ]}
         searchLabel="Søg i kunder"
-        filterCount={filters.count}
-        filters={
-          <div style={filterPlace}>
-            {isSettled && (
-              <LazyBoundary loading={null}>
-                <CustomerStateFilter filters={filters} />
-              </LazyBoundary>
-            )}
-          </div>
-        }
+        filtering={filters}
+        filters={<CustomerStateFilter filters={filters} />}
         paginator="always"
         empty={
           filters.count > 0

@@ -142,11 +142,11 @@ function Assortment({ departmentId, isOperator }: { departmentId: number; isOper
           searchLabel="Søg efter produkt"
           showsSearchLabel
           searchPlaceholder="Søg på navn eller varenummer"
-          filterCount={filters.count}
+          filtering={filters}
           filters={
             <SelectFilter
               label="Vis"
-              allLabel="Alle produkter"
+              allLabel="Alle"
               options={choiceOptions}
               value={choice}
               onChange={(chosen) => filters.set({ choice: chosen })}

@@ -128,7 +128,7 @@ export function UpdateRows({ update, leavesMissing }: { update: FileUpdate; leav
           onChange={(chosen) => filters.set({ kind: chosen })}
         />
       }
-      filterCount={filters.count}
+      filtering={filters}
       empty={{ title: kind === 'effective' ? 'Filen ændrer ikke noget.' : `${kindLabels[kind]}: ingen.` }}
       errorTitle="Linjerne kunne ikke hentes."
       loadingText="Indlæser linjer …"

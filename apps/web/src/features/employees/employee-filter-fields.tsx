@@ -30,7 +30,7 @@ export function EmployeeFilterFields({ filters }: EmployeeFilterFieldsProps) {
     <>
       <SelectFilter
         label="Afdeling"
-        allLabel="Alle afdelinger"
+        allLabel="Alle"
         options={withChosen(options, department, departments ? 'Slettet afdeling' : '…')}
         value={department}
         onChange={(id) => filters.set({ department: id })}

@@ -30,8 +30,7 @@ interface EmployeeTableProps extends EmployeeActs {
   /** Whether only the employees of one import are listed. */
   isImport: boolean;
   filters: ReactNode;
-  filterCount: number;
-  onShowAll: () => void;
+  filtering: { count: number; clear: () => void };
   onShowLeft: () => void;
   selectionBox: SelectionBoxOf<number>;
   statement: StatementLink;
@@ -55,7 +54,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
       actions={(employee) => employeeActions(employee, props)}
       tools={props.notice}
       filters={props.filters}
-      filterCount={props.filterCount}
+      filtering={props.filtering}
       empty={emptyList(props)}
       errorTitle="Medarbejderne kunne ikke hentes."
       loadingText="Indlæser medarbejdere …"
@@ -67,10 +66,10 @@ export function EmployeeTable(props: EmployeeTableProps) {
   );
 }
 
-function emptyList({ filterCount, isImport, buttons, onShowAll, onShowLeft }: EmployeeTableProps) {
-  if (filterCount > 0) {
+function emptyList({ filtering, isImport, buttons, onShowLeft }: EmployeeTableProps) {
+  if (filtering.count > 0) {
     const action = (
-      <Button variant="default" onClick={onShowAll}>
+      <Button variant="default" onClick={filtering.clear}>
         Vis alle
       </Button>
     );

@@ -93,12 +93,12 @@ export function EmployeeErasuresScreen() {
         rowName={({ employee }) => employee.name}
         rowHref={({ employee }) => employeeAddress(employee.id)}
         searchLabel={isOperator ? 'Søg i navn og kunde' : 'Søg i navn'}
-        filterCount={filters.count}
+        filtering={filters}
         {...(isOperator && {
           filters: (
             <SelectFilter
               label="Kunde"
-              allLabel="Alle kunder"
+              allLabel="Alle"
               options={withChosen(customers, customerId, 'Slettet kunde')}
               value={customerId}
               onChange={(id) => filters.set({ customerId: id })}

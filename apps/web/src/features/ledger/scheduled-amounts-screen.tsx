@@ -51,12 +51,12 @@ export function ScheduledAmountsScreen() {
           },
         ]}
         searchLabel={customers ? 'Søg i medarbejder, tekst og kunde' : 'Søg i medarbejder og tekst'}
-        filterCount={filters.count}
+        filtering={filters}
         {...(customers && {
           filters: (
             <SelectFilter
               label="Kunde"
-              allLabel="Alle kunder"
+              allLabel="Alle"
               options={withChosen(customers, customerId, 'Slettet kunde')}
               value={customerId}
               onChange={(id) => filters.set({ customerId: id })}

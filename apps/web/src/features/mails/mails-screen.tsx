@@ -71,11 +71,11 @@ export function MailsScreen() {
           },
         ]}
         searchLabel="Søg i modtager og emne"
-        filterCount={filters.count}
+        filtering={filters}
         filters={
           <SelectFilter
             label="Status"
-            allLabel="Alle statusser"
+            allLabel="Alle"
             options={stateOptions}
             value={filters.values.state}
             onChange={(chosen) => filters.set({ state: chosen })}

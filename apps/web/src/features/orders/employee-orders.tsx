@@ -42,11 +42,11 @@ export function EmployeeOrders({ employee }: { employee: { id: number } }) {
         rowHref={({ orderNumber }) => shownOrder.addressOf(orderNumber)}
         onOpenRow={({ orderNumber }) => shownOrder.show(orderNumber)}
         searchLabel="Søg i ordrenummer og reference"
-        filterCount={filters.count}
+        filtering={filters}
         filters={
           <SelectFilter
             label="Status"
-            allLabel="Alle statusser"
+            allLabel="Alle"
             options={statusOptions}
             value={filters.values.status}
             onChange={(status) => filters.set({ status })}

@@ -19,7 +19,7 @@ export function OrderFilters({ filters }: { filters: Filtering<typeof viewLists.
     <>
       <SelectFilter
         label="Status"
-        allLabel="Alle statusser"
+        allLabel="Alle"
         options={statusOptions}
         value={status}
         onChange={(chosen) => filters.set({ status: chosen })}
@@ -27,7 +27,7 @@ export function OrderFilters({ filters }: { filters: Filtering<typeof viewLists.
       {customers && (
         <SelectFilter
           label="Kunde"
-          allLabel="Alle kunder"
+          allLabel="Alle"
           options={withChosen(customers, customerId, 'Slettet kunde')}
           value={customerId}
           onChange={(id) => filters.set({ customerId: id, departmentId: '' })}
@@ -36,7 +36,7 @@ export function OrderFilters({ filters }: { filters: Filtering<typeof viewLists.
       {departments && (
         <SelectFilter
           label="Afdeling"
-          allLabel="Alle afdelinger"
+          allLabel="Alle"
           options={[
             ...withChosen(departments, departmentId, 'Slettet afdeling'),
             { value: 'none', label: NO_DEPARTMENT },

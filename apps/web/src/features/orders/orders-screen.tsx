@@ -93,7 +93,7 @@ export function OrderList({ header }: OrderListProps) {
             ? 'Søg i ordrenummer, reference, medarbejder og kunde'
             : 'Søg i ordrenummer, reference og medarbejder'
         }
-        filterCount={filters.count}
+        filtering={filters}
         filters={<OrderFilters filters={filters} />}
         empty={
           filters.count > 0

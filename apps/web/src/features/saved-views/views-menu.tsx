@@ -3,7 +3,7 @@ import type { SavedView } from '@saldo/contract/saved-views';
 import { type ViewContent, viewAt, viewParameters } from '@saldo/contract/view-lists';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { reload } from '../../api/change.ts';
 import { hasStatus } from '../../api/client/errors.ts';
 import { savedViewsOf, useChangeView, useHideColumns } from '../../api/saved-views.ts';
@@ -15,7 +15,8 @@ import { MenuItem, MenuPopover } from '../../ui/page/menu-popover.tsx';
 import type { ListMenuProps } from '../../ui/table/list-menu-context.ts';
 import { actionSucceeded, toastError, toastInfo } from '../../ui/toast/toast.ts';
 import { sameView, withHidden, withoutView, withSize } from './view-address.ts';
-import { missingWords, viewNote } from './view-words.ts';
+import { ViewTabs } from './view-tabs.tsx';
+import { missingWords } from './view-words.ts';
 import classes from './views-menu.module.css';
 
 const CreateViewDialog = lazyComponent(() => import('./view-dialog.tsx').then((m) => m.CreateViewDialog));
@@ -29,21 +30,12 @@ const VIEW_NOT_SAVED = 'Kunne ikke gemme visningen';
 
 export function ViewsMenu({ list, columns }: ListMenuProps) {
   const id = useId();
-  const [wasOpened, setOpened] = useState(false);
   const [params, changeAddress] = useAddressParams();
   const { lists } = useSessionUser();
   const setting = lists.find((saved) => saved.list === list);
   const viewId = Number(params.get('view')) || 0;
   const addressedView = useCurrentParam('view');
-  const {
-    data: views,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...savedViewsOf(list),
-    enabled: wasOpened || viewId > 0,
-  });
+  const { data: views, error, isFetching, refetch } = useQuery(savedViewsOf(list));
   const view = views?.find((saved) => saved.id === viewId);
   const shown: ViewContent = {
     ...viewAt(list, params),
@@ -68,20 +60,14 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
   useGoneView(isGone);
   useMissingParts(view, columns);
 
-  // Refetches at each opening: a colleague may have changed the views.
-  const open = () => {
-    if (wasOpened || viewId > 0) void refetch();
-    setOpened(true);
-  };
-  const show = (chosen: SavedView) => {
-    changeAddress((address) => withSize(address, viewParameters(chosen.id, chosen)));
-    // A colleague may have deleted the view since the menu was opened.
+  const all = new URLSearchParams(setting?.opensWith ? { view: 'none' } : {});
+  const show = (chosen?: SavedView) => {
+    changeAddress((address) =>
+      withSize(address, chosen ? viewParameters(chosen.id, chosen) : new URLSearchParams(all)),
+    );
+    // A colleague may have changed or deleted the view meanwhile.
     void refetch();
   };
-  const showAll = () =>
-    changeAddress((address) =>
-      withSize(address, new URLSearchParams(setting?.opensWith ? { view: 'none' } : {})),
-    );
   const save = (changed: SavedView) =>
     changeView.mutate(
       { view: changed, body: shown },
@@ -104,34 +90,19 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
 
   return (
     <>
-      <Button variant="default" fullWidth popoverTarget={id} aria-haspopup="menu" title={view?.name}>
-        <span className={classes.name}>{view?.name ?? 'Visninger'}</span>
+      <ViewTabs views={views ?? []} openId={viewId} all={all} onShow={show} />
+      <Button variant="default" className={classes.button ?? ''} popoverTarget={id} aria-haspopup="menu">
+        Visninger
       </Button>
       <MenuPopover
         id={id}
         label="Visninger og kolonner"
         place={placeBelow}
         className={classes.menu}
-        onOpen={open}
+        // A colleague may have changed the views.
+        onOpen={() => void refetch()}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu. */}
-        <div role="group" aria-label="Visninger">
-          <Choice checked={!view} onSelect={showAll}>
-            Hele listen
-          </Choice>
-          {views?.map((saved) => (
-            <Choice
-              key={saved.id}
-              checked={saved.id === viewId}
-              note={viewNote(saved)}
-              onSelect={() => show(saved)}
-            >
-              {saved.name}
-            </Choice>
-          ))}
-        </div>
         {error && <p className={classes.failed}>Visningerne kunne ikke hentes.</p>}
-        <hr className={classes.line} />
         {view && !sameView(view, shown) && <MenuItem onSelect={() => save(view)}>Gem ændringer</MenuItem>}
         <MenuItem onSelect={() => dialogs.open('create')}>Gem som ny visning</MenuItem>
         {view && <MenuItem onSelect={() => dialogs.open('edit', view)}>Rediger visning</MenuItem>}
@@ -149,14 +120,13 @@ export function ViewsMenu({ list, columns }: ListMenuProps) {
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu. */}
             <div role="group" aria-label="Kolonner">
               {hideable.map(({ key, header }) => (
-                <Choice
+                <ColumnItem
                   key={key}
-                  keepsOpen
-                  checked={!shown.hiddenColumns.includes(key)}
-                  onSelect={() => toggle(key)}
+                  isShown={!shown.hiddenColumns.includes(key)}
+                  onToggle={() => toggle(key)}
                 >
                   {header}
-                </Choice>
+                </ColumnItem>
               ))}
             </div>
           </>
@@ -211,22 +181,23 @@ function useMissingParts(view: SavedView | undefined, columns: ListMenuProps['co
   }, [missing, id]);
 }
 
-interface ChoiceProps {
-  checked: boolean;
-  onSelect: () => void;
-  children: ReactNode;
-  keepsOpen?: boolean;
-  note?: string;
+interface ColumnItemProps {
+  isShown: boolean;
+  onToggle: () => void;
+  children: string;
 }
 
-const Choice = ({ note, children, ...item }: ChoiceProps) => (
-  <MenuItem {...item} icon={<IconCheck size={18} aria-hidden data-unchecked={!item.checked || undefined} />}>
-    <span className={classes.label}>{children}</span>
-    {note && <span className={classes.note}>{note}</span>}
+const ColumnItem = ({ isShown, onToggle, children }: ColumnItemProps) => (
+  <MenuItem
+    keepsOpen
+    checked={isShown}
+    icon={<IconCheck size={18} aria-hidden data-unchecked={!isShown || undefined} />}
+    onSelect={onToggle}
+  >
+    {children}
   </MenuItem>
 );
 
-/** Limits the height to the window, because the views may arrive after the menu is placed. */
 function placeBelow(menu: HTMLElement, button: DOMRect): void {
   const { width } = menu.getBoundingClientRect();
   const top = button.bottom + 4;

@@ -33,12 +33,12 @@ export function SecurityLogScreen() {
         rowKey={(event) => event.id}
         rowName={eventWords}
         searchLabel="Søg i navne, kunder og IP-adresser"
-        filterCount={filters.count}
+        filtering={filters}
         filters={
           <>
             <SelectFilter
               label="Hændelser"
-              allLabel="Alle hændelser"
+              allLabel="Alle"
               options={typeOptions}
               value={filters.values.type}
               onChange={(type) => filters.set({ type })}

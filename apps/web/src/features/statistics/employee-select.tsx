@@ -37,8 +37,10 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
     <Select
       className={classes.employee ?? ''}
       classNames={{ option: classes.option ?? '', options: classes.options ?? '' }}
-      label="Medarbejder"
-      placeholder="Alle medarbejdere"
+      aria-label="Medarbejder"
+      leftSection="Medarbejder:"
+      leftSectionWidth={116}
+      placeholder="Alle"
       searchable
       data={isListed ? options : [{ value, label: chosenName }, ...options]}
       // Shows all employees that the server found, perhaps by their e-mail. While text is typed, hides a chosen

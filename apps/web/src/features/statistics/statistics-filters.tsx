@@ -35,7 +35,7 @@ export function StatisticsFilters({ filters, employeeName }: StatisticsFiltersPr
       {customers && (
         <SelectFilter
           label="Kunde"
-          allLabel="Alle kunder"
+          allLabel="Alle"
           options={withChosen(customers, customerId, 'Slettet kunde')}
           value={customerId}
           onChange={(id) => filters.set({ customerId: id, departmentId: '', employeeId: '' })}
@@ -44,7 +44,7 @@ export function StatisticsFilters({ filters, employeeName }: StatisticsFiltersPr
       {departments && (
         <SelectFilter
           label="Afdeling"
-          allLabel="Alle afdelinger"
+          allLabel="Alle"
           options={[
             ...withChosen(departments, departmentId, 'Slettet afdeling'),
             { value: 'none', label: NO_DEPARTMENT },

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { DepartmentStatistics, Statistics } from '@saldo/contract/statistics';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
@@ -44,6 +45,7 @@ export function StatisticsScreen() {
   return (
     <div className={colors.colors}>
       <PageHeader help="statistics" title="Statistikker" action={<ExportMenu query={filters.values} />} />
+      <ListMenu list="statistics" columns={[]} isReady={data !== undefined} />
       <search className={classes.filters}>
         <StatisticsFilters
           filters={filters}
@@ -51,7 +53,11 @@ export function StatisticsScreen() {
             data && !isPlaceholderData ? (data.employee?.name ?? 'Ukendt medarbejder') : undefined
           }
         />
-        <ListMenu list="statistics" columns={[]} isReady={data !== undefined} />
+        {filters.count > 0 && (
+          <Button variant="subtle" onClick={filters.clear}>
+            Nulstil
+          </Button>
+        )}
       </search>
       {data === undefined && (
         <div className={classes.surface}>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../../../test-support/widgets/render.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useRowSelection } from './row-selection.tsx';
+import { SelectFilter } from './select-filter.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Column } from './table-column.ts';
 import { clientSource } from './table-source.ts';
@@ -38,7 +40,7 @@ const columns: readonly Column<Tree, 'name' | 'height'>[] = [
 const onRemove = vi.fn<(name: string) => void>();
 
 type TreesProps = { trees: readonly Tree[] } & Partial<
-  Pick<DataTableProps<Tree>, 'rowHref' | 'details' | 'selectionBox'>
+  Pick<DataTableProps<Tree>, 'rowHref' | 'details' | 'selectionBox' | 'filters' | 'filtering'>
 >;
 
 function Trees({ trees, ...more }: TreesProps) {
@@ -77,6 +79,36 @@ async function focus(name: string): Promise<void> {
   await expect.element(link(name)).toBeVisible();
   (link(name).element() as HTMLElement).focus();
 }
+
+it('offers to reset the filters while one is set', async () => {
+  function Filtered() {
+    const [kind, setKind] = useState<'oak' | ''>('');
+    return (
+      <Trees
+        trees={forest(3)}
+        filters={
+          <SelectFilter
+            label="Slags"
+            allLabel="Alle"
+            options={[{ value: 'oak', label: 'Eg' }]}
+            value={kind}
+            onChange={setKind}
+          />
+        }
+        filtering={{ count: kind === '' ? 0 : 1, clear: () => setKind('') }}
+      />
+    );
+  }
+  render(<Filtered />);
+  const reset = page.getByRole('button', { name: 'Nulstil' });
+  await expect.element(page.getByText('Slags: Alle')).toBeVisible();
+  await expect.element(reset).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Slags', exact: true }).selectOptions('Eg');
+  await expect.element(page.getByText('Slags: Eg')).toBeVisible();
+  await reset.click();
+  await expect.element(page.getByText('Slags: Alle')).toBeVisible();
+  await expect.element(reset).not.toBeInTheDocument();
+});
 
 describe('the keys of a table', () => {
   const linked = <Trees trees={forest(3)} rowHref={({ id }) => `/trees/${id}`} />;

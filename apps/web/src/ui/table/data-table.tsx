@@ -11,6 +11,7 @@ import { Spinner } from '../page/spinner.tsx';
 import classes from './data-table.module.css';
 import type { DataTableCards as Cards } from './data-table-cards.tsx';
 import { DataTableRows } from './data-table-rows.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { Paginator } from './paginator.tsx';
 import type { Column, RowAction, RowKey } from './table-column.ts';
 import type { TableSource } from './table-source.ts';
@@ -60,8 +61,8 @@ export interface DataTableProps<Row> {
   /** `/` focuses the search field. Turn it off for the second table of a page. */
   searchHotkey?: boolean;
   filters?: ReactNode;
-  /** How many of `filters` are set; shown where they are folded. */
-  filterCount?: number;
+  /** How many of `filters` are set, and how to remove them all. */
+  filtering?: { count: number; clear: () => void };
   /** Buttons in the row of the search that are not filters. */
   tools?: ReactNode;
   markedKey?: RowKey | undefined;
@@ -85,6 +86,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-in-order
       data-few-columns={props.columns.length <= 4 || undefined}
     >
+      {props.list && (
+        <ListMenu list={props.list} columns={props.columns} isReady={source.rows !== undefined} />
+      )}
       <TableToolbar {...props} />
       <Content {...props} onNewPage={() => section.current && scrollUpTo(section.current)} />
     </section>

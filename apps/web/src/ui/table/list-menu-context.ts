@@ -6,5 +6,5 @@ export interface ListMenuProps {
   columns: readonly { key: string; header: string; isRowName?: boolean }[];
 }
 
-/** The menu with saved views and columns. A feature provides it. */
+/** The tabs of saved views, and the menu that changes them and hides columns. A feature provides it. */
 export const ListMenuContext = createContext<ComponentType<ListMenuProps>>(() => null);

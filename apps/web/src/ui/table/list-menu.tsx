@@ -4,7 +4,7 @@ import { useSettled } from '../page/use-settled.ts';
 import { ListMenuContext, type ListMenuProps } from './list-menu-context.ts';
 import classes from './table-toolbar.module.css';
 
-/** Rendered after the rows, in a space reserved for it, which stays empty if the code cannot be downloaded. */
+/** Rendered after the rows, in a row reserved for it, which stays empty if the code cannot be downloaded. */
 export function ListMenu({ isReady, ...props }: ListMenuProps & { isReady: boolean }) {
   const Menu = use(ListMenuContext);
   const isShown = useSettled(isReady);

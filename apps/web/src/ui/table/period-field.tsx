@@ -27,8 +27,9 @@ export function PeriodField({ value, onChange }: PeriodFieldProps) {
   );
   return (
     <fieldset className={classes.period}>
-      <legend className="mantine-InputWrapper-label">Periode</legend>
+      <legend className="visually-hidden">Periode</legend>
       <div className={classes.dates}>
+        <span aria-hidden>Periode:</span>
         {date('from', 'Fra')}
         <span aria-hidden>–</span>
         {date('to', 'Til')}

@@ -31,7 +31,7 @@ export const PeriodFilter = ({ value: { from = '', to = '' }, onChange }: Period
 /** Reserves the space of the field. */
 const EmptyField = () => (
   <fieldset className={classes.period} disabled>
-    <legend className="mantine-InputWrapper-label">Periode</legend>
-    <div className={classes.dates} />
+    <legend className="visually-hidden">Periode</legend>
+    <div className={classes.dates}>Periode:</div>
   </fieldset>
 );

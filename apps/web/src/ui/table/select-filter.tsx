@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import classes from './filters.module.css';
 
 /** An option whose value is the id of a record. */
@@ -9,7 +8,7 @@ export interface RecordOption {
 
 interface SelectFilterProps<Value extends string> {
   label: string;
-  /** The label of '', such as `Alle kunder`. Without it something is always chosen. */
+  /** The label of '', such as `Alle`. Without it something is always chosen. */
   allLabel?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | number | '' | undefined;
@@ -17,22 +16,31 @@ interface SelectFilterProps<Value extends string> {
   onChange: (value: Value | '') => void;
 }
 
+/** Shows its label before the chosen option. The transparent `<select>` above the texts takes clicks and keys. */
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
-  const { label, allLabel, options, value, onChange } = props;
+  const { label, allLabel, options, value = '', onChange } = props;
+  const chosen = options.find((option) => option.value === String(value))?.label ?? allLabel ?? '';
   return (
-    <NativeSelect
-      className={classes.select ?? ''}
-      label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value as Value | '')}
-    >
-      {allLabel !== undefined && <option value="">{allLabel}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <span className={classes.select} title={chosen}>
+      <span className={classes.chosen} aria-hidden>
+        <span className={classes.label}>{label}:</span> {chosen}
+      </span>
+      <svg viewBox="0 0 15 15" aria-hidden="true">
+        <path d="m4.5 6 3-3 3 3m0 3-3 3-3-3" />
+      </svg>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value as Value | '')}
+      >
+        {allLabel !== undefined && <option value="">{allLabel}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core';
-import classes from './filters.module.css';
+import { SelectFilter } from './select-filter.tsx';
 import type { TableState } from './use-table-state.ts';
 
 interface SortFieldsProps {
@@ -11,32 +10,27 @@ interface SortFieldsProps {
 export function SortFields({ columns, state }: SortFieldsProps) {
   const key = state.sort.replace(/^-/, '');
   const isSorted = columns.some((column) => column.key === key);
-  const select = classes.select ?? '';
   return (
     <>
-      <NativeSelect
-        className={select}
+      <SelectFilter
         label="Sortér efter"
+        options={[
+          ...(isSorted ? [] : [{ value: key, label: '–' }]),
+          ...columns.map((column) => ({ value: column.key, label: column.header })),
+        ]}
         value={key}
-        onChange={(event) => state.toggleSort(event.currentTarget.value)}
-      >
-        {!isSorted && <option value={key}>–</option>}
-        {columns.map((column) => (
-          <option key={column.key} value={column.key}>
-            {column.header}
-          </option>
-        ))}
-      </NativeSelect>
+        onChange={state.toggleSort}
+      />
       {isSorted && (
-        <NativeSelect
-          className={select}
+        <SelectFilter
           label="Rækkefølge"
+          options={[
+            { value: 'ascending', label: 'Stigende' },
+            { value: 'descending', label: 'Faldende' },
+          ]}
           value={state.sort.startsWith('-') ? 'descending' : 'ascending'}
-          onChange={(event) => state.setDescending(event.currentTarget.value === 'descending')}
-        >
-          <option value="ascending">Stigende</option>
-          <option value="descending">Faldende</option>
-        </NativeSelect>
+          onChange={(order) => state.setDescending(order === 'descending')}
+        />
       )}
     </>
   );

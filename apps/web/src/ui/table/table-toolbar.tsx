@@ -4,28 +4,28 @@ import { useId, useState } from 'react';
 import { LazyPart, lazyComponent } from '../page/lazy-part.tsx';
 import { usePhone } from '../page/screen-width.ts';
 import type { DataTableProps } from './data-table.tsx';
-import { ListMenu } from './list-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './table-toolbar.module.css';
 
 const SortFields = lazyComponent(() => import('./sort-fields.tsx').then((m) => m.SortFields));
 
 /** Whether the list is empty, not only what it is filtered or searched by. */
-const hasNoRows = <Row,>({ source, state, filterCount = 0 }: DataTableProps<Row>): boolean =>
+const hasNoRows = <Row,>({ source, state, filtering }: DataTableProps<Row>): boolean =>
   source.rows !== undefined &&
   source.total === 0 &&
   !source.isOutdated &&
-  filterCount === 0 &&
+  !filtering?.count &&
   state.search.trim() === '';
 
 /** On a phone the filters and the sort are behind one button. */
 export function TableToolbar<Row>(props: DataTableProps<Row>) {
-  const { columns, source, state, searchLabel, filters, filterCount = 0, tools, list } = props;
+  const { columns, source, state, searchLabel, filters, filtering, tools } = props;
   const phone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const sortable = columns.filter((column) => column.sortable);
   const hasFilters = filters !== undefined;
+  const isFiltered = (filtering?.count ?? 0) > 0;
   if (hasNoRows(props) && !props.showsSearchLabel)
     return tools ? <search className={classes.toolbar}>{tools}</search> : null;
   // A single row needs no sorting. Beside a search field, the button does not wait for the rows.
@@ -57,13 +57,16 @@ export function TableToolbar<Row>(props: DataTableProps<Row>) {
           onClick={() => setOpen(!isOpen)}
         >
           {hasFilters ? 'Filtrér' : 'Sortér'}
-          {filterCount > 0 && ` (${filterCount})`}
+          {isFiltered && ` (${filtering?.count})`}
         </Button>
       )}
-      {/* The menu stays mounted when a phone is turned, because one of its dialogs may be open. */}
       <div id={panelId} className={folds ? classes.panel : classes.row} hidden={folds && !isOpen}>
         {(!folds || isOpen) && filters}
-        {list && <ListMenu list={list} columns={columns} isReady={source.rows !== undefined} />}
+        {isFiltered && (!folds || isOpen) && (
+          <Button variant="subtle" onClick={filtering?.clear}>
+            Nulstil
+          </Button>
+        )}
         {folds && isOpen && sortable.length > 0 && (
           <LazyPart errorTitle="Sorteringen kunne ikke hentes.">
             <SortFields columns={sortable} state={state} />

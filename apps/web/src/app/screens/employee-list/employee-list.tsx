@@ -57,8 +57,8 @@ const filterRow = {
   flexWrap: 'wrap',
   gap: 8,
   width: '100%',
-  maxWidth: 556,
-  minHeight: 60,
+  maxWidth: 616,
+  minHeight: 36,
 } as const;
 
 /** The query of an administrator's list at an address, to fetch before the screen is rendered. */
@@ -140,8 +140,7 @@ export function EmployeeList(props: EmployeeListProps) {
             )}
           </div>
         }
-        filterCount={filters.count}
-        onShowAll={filters.clear}
+        filtering={filters}
         onShowLeft={() => filters.set({ state: 'left' })}
         selectionBox={selection.box}
         statement={statement}
