@@ -55,11 +55,8 @@ export default defineConfig({
           // The default, a second, is too short for a busy machine.
           expect: { poll: { timeout: 30_000 } },
           setupFiles: 'apps/web/test-support/widgets/each-widget.ts',
-          // One page for all files, which the setup file empties after each test.
+          // A worker keeps its page, which the setup file empties after each test.
           isolate: false,
-          fileParallelism: false,
-          // After the other projects, because their files run in parallel.
-          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
