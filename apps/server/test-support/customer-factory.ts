@@ -48,13 +48,13 @@ export class CustomerFactory {
     role: string;
     customerId?: number;
     email?: string;
-    /** Null: has not chosen one. By default it has one that nobody knows. */
+    /** Null: has not chosen one. By default it has one. */
     password?: string | null;
   }): Promise<number> {
     const { db, clock } = this.services;
     const n = this.next();
-    const { password } = account;
-    const passwordHash = password ? await this.hash(password) : password === null ? null : 'ukendt';
+    const { password = 'ukendt-kodeord' } = account;
+    const passwordHash = password === null ? null : await this.hash(password);
     return db.transaction().execute((tx) =>
       insertAccount(
         tx,
