@@ -34,6 +34,8 @@ export const employee = z.strictObject({
   balance: z.number(),
   held: z.number(),
   available: z.number(),
+  /** The sum of the amounts that wait for an approval. */
+  awaitingApproval: z.number(),
   loginEnabled: z.boolean(),
   /** When the last link to choose a password was mailed to the present address; null if none was, or it failed. */
   invitedAt: z.string().nullable(),

@@ -16,6 +16,7 @@ const employee = (changed: Partial<Employee>): Employee => ({
   balance: 100,
   held: 0,
   available: 100,
+  awaitingApproval: 0,
   loginEnabled: true,
   invitedAt: null,
   leaving: null,

@@ -1,5 +1,5 @@
 import type { Employee } from '@saldo/contract/employees';
-import { formatPoints } from '@saldo/domain/points/danish-points';
+import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { Link } from '../../ui/address/link.tsx';
 import classes from './balance-cell.module.css';
 
@@ -9,7 +9,7 @@ export interface StatementLink {
 }
 
 export function BalanceCell({ employee, statement }: { employee: Employee; statement: StatementLink }) {
-  const { id, name, balance, held } = employee;
+  const { id, name, balance, held, awaitingApproval } = employee;
   return (
     <span className={classes.cell}>
       <Link
@@ -23,6 +23,9 @@ export function BalanceCell({ employee, statement }: { employee: Employee; state
         {formatPoints(balance)}
       </Link>
       {held > 0 && <span className={classes.held}>{formatPoints(held)} reserveret</span>}
+      {awaitingApproval > 0 && (
+        <span className={classes.held}>{formatSignedPoints(awaitingApproval)} venter på godkendelse</span>
+      )}
     </span>
   );
 }

@@ -138,6 +138,7 @@ describe('creating and changing', () => {
       balance: 0,
       held: 0,
       available: 0,
+      awaitingApproval: 0,
       loginEnabled: true,
       invitedAt: null,
       leaving: null,

@@ -1,7 +1,7 @@
 import { type EmployeeFieldName, employeeFieldNames } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
-import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import { postDueBeforeReading } from '../../../ledger/due.ts';
 import { translateLockTimeout } from '../../../ledger/lock-order.ts';
@@ -45,6 +45,11 @@ export function selectEmployees(db: Db, scope: Scope, today: Temporal.PlainDate)
       'department.name as departmentName',
       'balance.posted',
       'balance.held',
+      sql<Hundredths>`(
+        select coalesce(sum(credit_request.amount), 0)::bigint from credit_request
+        where credit_request.employee_id = employee.id and credit_request.status = 'pending')`.as(
+        'awaitingApproval',
+      ),
       sql<boolean>`employee.password_hash is not null`.as('loginEnabled'),
       sql<Date | null>`(select max(mail.created_at) from ${invitations})`.as('invitedAt'),
       'balance.lastDay',
@@ -78,6 +83,7 @@ export function toEmployee(row: EmployeeRow): Employee {
     balance: hundredthsToPoints(row.posted),
     held: hundredthsToPoints(row.held),
     available: hundredthsToPoints(row.posted - row.held),
+    awaitingApproval: hundredthsToPoints(row.awaitingApproval),
     loginEnabled: row.loginEnabled,
     invitedAt: row.invitedAt?.toISOString() ?? null,
     version: row.version,

@@ -31,6 +31,9 @@ test('reads an employee in the scope, with a balance that includes due entries',
     })
     .execute();
   expect((await read(as)).data).toMatchObject({ balance: 15, held: 0, available: 15 });
+  await api.make.creditRequest(id, as.accountId, 50);
+  await api.make.creditRequest(id, as.accountId, 2.5);
+  expect((await read(as)).data).toMatchObject({ balance: 15, available: 15, awaitingApproval: 52.5 });
   expect((await read(operator, { customerId: String(firm) })).data.name).toBe('Åse Bo');
   expect((await read(operator, { customerId: String(other) })).status).toBe(404);
   expect((await read(await api.administrator(other))).status).toBe(404);
