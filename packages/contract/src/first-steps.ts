@@ -13,6 +13,10 @@ export const firstSteps = z.strictObject({
   /** An employee has an entry, now or scheduled, or the customer's group adds points by itself. */
   points: z.boolean(),
   welcomes: z.boolean(),
+  /** The first department without products that the webshop sells, which the step of the products opens. */
+  departmentId: z.number().nullable(),
+  /** An employee has no password, and gets an invitation instead of a welcome. */
+  lacksPassword: z.boolean(),
   /** False once the caller's steps are done, the caller has hidden them, or an order was placed. */
   isShown: z.boolean(),
 });

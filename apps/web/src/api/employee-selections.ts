@@ -25,6 +25,9 @@ export interface ChosenEmployees {
   count: number;
 }
 
+/** Everybody who has not chosen a password. */
+export const withoutLogin: ChosenEmployees = { selection: { filter: { login: 'disabled' } }, count: 0 };
+
 /** Passed to a screen by the navigation to it (`given`), and kept in its history entry. */
 export interface GivenEmployees {
   chosen: ChosenEmployees;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { administratorsOf, useSendAdministratorWelcome } from '../../api/administrators.ts';
 import { useCustomerIdOfOperator } from '../../api/customer-scope.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { useAskedForm } from '../../ui/dialog/use-asked-form.ts';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -60,6 +61,7 @@ export function AdministratorList({ companyName }: AdministratorListProps) {
   );
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<AdministratorDialogs>();
+  useAskedForm('administrator', () => dialogs.open('create'));
   const sendWelcome = useWelcome<Administrator, 'welcome_needs_password'>({
     mutation: useSendAdministratorWelcome(),
     refusalOf: ({ sendWelcomeEmailPassword }) => (sendWelcomeEmailPassword ? null : 'welcome_needs_password'),

@@ -8,6 +8,7 @@ import { departmentsOf } from '../../api/departments.ts';
 import { productsAddress } from '../../ui/address/addresses.ts';
 import { useNavigate } from '../../ui/address/navigation.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { useAskedForm } from '../../ui/dialog/use-asked-form.ts';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -50,6 +51,7 @@ export function DepartmentList({ header }: DepartmentListProps) {
   const navigate = useNavigate();
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<DepartmentDialogs>();
+  useAskedForm('department', () => dialogs.open('form'));
 
   const createButton = (
     <Button data-creates onClick={() => dialogs.open('form')}>

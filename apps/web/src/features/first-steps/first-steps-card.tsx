@@ -4,72 +4,67 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import { useHideFirstSteps } from '../../api/first-steps.ts';
 import { useIsOperator } from '../../api/session.ts';
+import { ASKED_FORM, productsAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
+import { useNavigation } from '../../ui/address/navigation.tsx';
 import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 import classes from './first-steps-card.module.css';
 
 const HIDE = 'hide first steps';
 
-interface Step {
-  name: keyof FirstSteps;
-  label: string;
-  /** The path of a screen, or the `#id` of a part of the current screen. */
-  to: string;
-  how: string;
-}
+type StepName = Exclude<keyof FirstSteps, 'departmentId' | 'lacksPassword' | 'isShown'>;
 
-const employees: Step = {
-  name: 'employees',
-  label: 'Opret den første medarbejder',
-  to: '#medarbejdere',
-  how: 'Tryk på Opret medarbejder over listen, eller på Fra fil for at oprette alle fra en liste.',
-};
-const welcomes: Step = {
-  name: 'welcomes',
-  label: 'Send den første velkomst e-mail',
-  to: '#medarbejdere',
-  how: 'Tryk på brevet ud for en medarbejder, som så selv vælger sit kodeord.',
-};
-
-const points = { name: 'points', label: 'Tilføj de første point' } as const;
-
-const administratorSteps: readonly Step[] = [
-  {
-    name: 'departments',
-    label: 'Opret den første afdeling',
-    to: '/departments',
-    how: 'Afdelingen bestemmer, hvilke produkter dens medarbejdere kan købe.',
-  },
-  {
-    name: 'products',
-    label: 'Vælg afdelingens produkter',
-    to: '/departments',
-    how: 'Tryk på afdelingen. Uden produkter kan dens medarbejdere ikke købe noget.',
-  },
-  employees,
-  {
-    ...points,
-    to: '/amount-batches/new',
-    how: 'Tilføj dem nu, eller vælg en dato. En kundegruppe kan også tilskrive dem af sig selv.',
-  },
-  welcomes,
-];
-
-const operatorSteps: readonly Step[] = [
-  {
-    name: 'administrators',
+const texts: Record<StepName, { label: string; how: string }> = {
+  administrators: {
     label: 'Opret den første administrator',
-    to: '#administratorer',
     how: 'Kundens egen, som holder styr på medarbejderne og godkender ordrer.',
   },
-  employees,
-  {
-    ...points,
-    to: '#medarbejdere',
-    how: 'Tryk på Tilføj beløb, eller vælg en kundegruppe med tilskrivning.',
+  departments: {
+    label: 'Opret den første afdeling',
+    how: 'Afdelingen bestemmer, hvilke produkter dens medarbejdere kan købe.',
   },
-  welcomes,
-];
+  products: {
+    label: 'Vælg afdelingens produkter',
+    how: 'Uden produkter kan afdelingens medarbejdere ikke købe noget.',
+  },
+  employees: {
+    label: 'Opret den første medarbejder',
+    how: 'Med Fra fil over listen opretter du alle på én gang.',
+  },
+  points: {
+    label: 'Tilføj de første point',
+    how: 'Nu eller på en dato. En kundegruppe kan også tilskrive dem af sig selv.',
+  },
+  welcomes: {
+    label: 'Send den første velkomst e-mail',
+    how: 'Medarbejderen får et link og vælger selv sit kodeord.',
+  },
+};
+
+const companySteps = ['departments', 'products', 'employees', 'points', 'welcomes'] as const;
+const operatorSteps = ['administrators', ...companySteps] as const;
+
+/** The address of the form of a step, or of the form that must come first. */
+function addressOf(name: StepName, state: FirstSteps, customerId: number | undefined): string {
+  const page = customerId === undefined ? '' : `/customers/${customerId}`;
+  const employees = `${page || '/'}?${ASKED_FORM}=`;
+  const department = `${page}/departments?${ASKED_FORM}=department`;
+  switch (name) {
+    case 'administrators':
+      return `${page}/administrators?${ASKED_FORM}=administrator`;
+    case 'departments':
+      return department;
+    case 'products':
+      return state.departmentId === null ? department : productsAddress({ id: state.departmentId });
+    case 'employees':
+      return `${employees}employee`;
+    case 'points':
+      return `/amount-batches/new${customerId === undefined ? '' : `?customerId=${customerId}`}`;
+    case 'welcomes':
+      if (!state.employees) return `${employees}employee`;
+      return `${employees}${state.lacksPassword ? 'invitation' : 'welcome'}`;
+  }
+}
 
 interface FirstStepsCardProps {
   state: FirstSteps;
@@ -78,9 +73,10 @@ interface FirstStepsCardProps {
 
 /** The home screen reserves room for the administrator's steps (home-screen.module.css). */
 export function FirstStepsCard({ state, onHidden }: FirstStepsCardProps) {
-  const steps = useIsOperator() ? operatorSteps : administratorSteps;
+  const steps = useIsOperator() ? operatorSteps : companySteps;
   const hide = useHideFirstSteps();
-  const doneCount = steps.filter((step) => state[step.name]).length;
+  const customerId = useCustomerId();
+  const doneCount = steps.filter((name) => state[name]).length;
   return (
     <section className={classes.card} aria-labelledby="kom-i-gang">
       <div className={classes.head}>
@@ -109,18 +105,28 @@ export function FirstStepsCard({ state, onHidden }: FirstStepsCardProps) {
         </Button>
       </div>
       <ol className={classes.steps}>
-        {steps.map((step) => (
-          <StepLine key={step.name} step={step} isDone={Boolean(state[step.name])} />
+        {steps.map((name) => (
+          <StepLine
+            key={name}
+            {...texts[name]}
+            isDone={state[name]}
+            address={addressOf(name, state, customerId)}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function StepLine({ step: { label, to, how }, isDone }: { step: Step; isDone: boolean }) {
-  const customerId = useCustomerId();
-  // The first tab of the customer's page has the parts.
-  const address = customerId === undefined ? to : `/customers/${customerId}${to}`;
+interface StepLineProps {
+  label: string;
+  how: string;
+  isDone: boolean;
+  address: string;
+}
+
+function StepLine({ label, how, isDone, address }: StepLineProps) {
+  const { history, navigate } = useNavigation();
   if (isDone) {
     return (
       <li className={classes.step}>
@@ -130,10 +136,14 @@ function StepLine({ step: { label, to, how }, isDone }: { step: Step; isDone: bo
       </li>
     );
   }
+  // A form of this screen adds no step of its own to the history.
+  const follow = () => navigate(address, { replace: address.startsWith(`${history.location.pathname}?`) });
   return (
     <li className={classes.step}>
       <IconCircle size={20} className={classes.open} aria-hidden />
-      {address.startsWith('#') ? <a href={address}>{label}</a> : <Link to={address}>{label}</Link>}
+      <Link to={address} onFollow={follow}>
+        {label}
+      </Link>
       <span className={classes.how}>{how}</span>
     </li>
   );

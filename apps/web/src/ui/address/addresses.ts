@@ -24,6 +24,9 @@ export const employeeAddress = (employeeId: number): string => `/employees/${emp
 export const employeesAddress = (customerId: number, isOperator: boolean): string =>
   isOperator ? `/customers/${customerId}` : '/';
 
+/** The parameter of a screen that opens one of its forms. */
+export const ASKED_FORM = 'create';
+
 /** The parameter of an employee list that limits it to an import. */
 export const IMPORTED = 'imported';
 

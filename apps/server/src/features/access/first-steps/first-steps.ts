@@ -27,6 +27,13 @@ export async function firstStepsOf(
       exists (
         select from employee join mail on mail.employee_id = employee.id
         where employee.customer_id = customer.id and mail.kind = 'employee-welcome') as welcomes,
+      (select min(id) from department
+        where customer_id = customer.id and deleted_at is null and not exists (
+          select from department_product join product on product.id = product_id
+          where department_id = department.id and active)) as department_id,
+      exists (
+        select from employee
+        where customer_id = customer.id and deleted_at is null and password_hash is null) as lacks_password,
       exists (
         select from hidden_first_steps
         where account_id = ${actor.accountId} and customer_id = customer.id) as is_hidden,
@@ -36,9 +43,9 @@ export async function firstStepsOf(
   if (!row) return undefined;
   const { isHidden, isInUse, ...steps } = row;
   const { administrators, departments, products, employees, points, welcomes } = steps;
-  // Only operators create administrators. Departments and products are steps of the company.
+  // Only operators create administrators.
   const isDone =
-    (actor.customer ? departments && products : administrators) && employees && points && welcomes;
+    (actor.customer !== null || administrators) && departments && products && employees && points && welcomes;
   return { ...steps, isShown: !(isDone || isHidden || isInUse) };
 }
 

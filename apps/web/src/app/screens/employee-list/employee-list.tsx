@@ -17,6 +17,7 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts';
 import { useFilters } from '../../../ui/address/use-filters.ts';
 import { AddressedDialog, useAddressedDialog } from '../../../ui/dialog/addressed-dialog.tsx';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
+import { useAskedForm } from '../../../ui/dialog/use-asked-form.ts';
 import { LazyBoundary, lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import { useSettled } from '../../../ui/page/use-settled.ts';
 import { useRowSelection } from '../../../ui/table/row-selection.tsx';
@@ -81,6 +82,7 @@ export function EmployeeList(props: EmployeeListProps) {
   const customerId = useCustomerId();
   const showDepartment = customerId === undefined;
   const dialogs = useDialogs<EmployeeListDialogs>();
+  useAskedForm('employee', () => dialogs.open('create'));
   const acts = useEmployeeActs(dialogs.open);
   const statement = useAddressedDialog('employee');
   const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);

@@ -1,9 +1,10 @@
 import type { EmployeeFilter } from '@saldo/contract/employee-filter';
 import { useEffect } from 'react';
 import { useCustomerId } from '../../../api/customer-scope.ts';
-import type { ChosenEmployees, GivenEmployees } from '../../../api/employee-selections.ts';
+import { type ChosenEmployees, type GivenEmployees, withoutLogin } from '../../../api/employee-selections.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
 import { DialogHost, useDialogs } from '../../../ui/dialog/dialogs.tsx';
+import { useAskedForm } from '../../../ui/dialog/use-asked-form.ts';
 import { lazyComponent } from '../../../ui/page/lazy-part.tsx';
 import type { RowSelection } from '../../../ui/table/row-selection.tsx';
 import { SelectionBar } from '../../../ui/table/selection-bar.tsx';
@@ -29,6 +30,8 @@ type SelectionDialogs = {
   leave: ChosenEmployees;
 };
 
+const everybody: ChosenEmployees = { selection: { filter: {} }, count: 0 };
+
 interface EmployeeSelectionBarProps {
   rows: RowSelection<number>;
   /** How many employees match the filters and the search. */
@@ -44,6 +47,8 @@ export function EmployeeSelectionBar(props: EmployeeSelectionBarProps) {
   const count = rows.isAll ? total : rows.keys.size;
   const customerId = useCustomerId();
   const dialogs = useDialogs<SelectionDialogs>();
+  useAskedForm('welcome', () => dialogs.open('welcome', everybody));
+  useAskedForm('invitation', () => dialogs.open('invitation', withoutLogin));
   const { history, navigate } = useNavigation();
   // Stores each change at once, under the history entry of the list. When the user leaves, the current entry may be
   // that of a modal.

@@ -2,7 +2,7 @@ import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CustomerScope, useCustomerId } from '../../../api/customer-scope.ts';
-import type { ChosenEmployees } from '../../../api/employee-selections.ts';
+import { withoutLogin } from '../../../api/employee-selections.ts';
 import { employeeById } from '../../../api/employees.ts';
 import { useSessionUser } from '../../../api/session.ts';
 import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
@@ -38,8 +38,6 @@ const CustomerGroupDialog = lazyComponent(() =>
 const DepartmentDialog = lazyComponent(() =>
   import('../../../features/departments/department-dialog.tsx').then((m) => m.DepartmentDialog),
 );
-
-const withoutLogin: ChosenEmployees = { selection: { filter: { login: 'disabled' } }, count: 0 };
 
 /** Renders, over any screen, the palette, the list of keys, and the dialogs that the palette opens. */
 export function QuickAccess({ asked }: { asked: Asked }) {
