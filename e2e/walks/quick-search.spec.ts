@@ -10,7 +10,10 @@ import { answered, unreachable } from '../support/problems.ts';
 import { expect, makeAdministrator, test } from '../support/test.ts';
 
 const palette = (page: Page) =>
-  dialog(page, /^(Søg, eller udfør|Tilføj beløb til …|Registrér fratrædelse for …|Opret medarbejder hos …)/);
+  dialog(
+    page,
+    /^(Søg, eller udfør|Tilføj beløb til …|Registrér fratrædelse for …|Opret medarbejder hos …|Afslut kunde …)/,
+  );
 const input = (page: Page) => palette(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp): Locator => palette(page).getByRole('option', { name });
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
@@ -112,6 +115,29 @@ test('an operator goes anywhere by keyboard alone', async ({ operatorPage: page,
       await expect(form).toBeHidden();
     });
   }
+
+  await test.step('the end of a customer, also of the only one found; what was opened last stays after a reload', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openPalette(page);
+    await expect(option(page, customer.companyName)).toBeVisible();
+    await expect(option(page, employee.name)).not.toContainText('point');
+    await find(page, 'afslut', 'Afslut kunde …');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toContainText('Skriv kundens navn');
+    await find(page, `pilehegn ${n}`, customer.companyName);
+    await page.keyboard.press('Enter');
+    const form = dialog(page, `Afslut ${customer.companyName}`);
+    await expect(field(form, 'Sidste dag')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await openPalette(page);
+    await find(page, `pilehegn ${n}`, customer.companyName);
+    await option(page, `Afslut ${customer.companyName}`).click();
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  });
 
   await test.step('the form of a new customer', async () => {
     await openPalette(page);

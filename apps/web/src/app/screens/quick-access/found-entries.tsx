@@ -14,57 +14,72 @@ import { useIsOperator } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
 import { departmentAddress, employeeAddress, orderAddress } from '../../../ui/address/addresses.ts';
 import { useNavigation } from '../../../ui/address/navigation.tsx';
+import type { RecentRecord, RecordKind } from './recent-records.ts';
 
-const RECORD = 'record ';
+/** An entry that opens a record. */
+interface RecordEntry extends Entry {
+  record: RecentRecord;
+}
 
-export const isRecord = ({ key }: Entry): boolean => key.startsWith(RECORD);
+export const isRecord = (entry: Entry): entry is RecordEntry => 'record' in entry;
 
-/** Turns the server's search results into entries that open the records. */
-export function useFoundEntries(
-  actsOn: (employee: SearchResults['employees'][number]) => Entry[],
-): (found: SearchResults) => EntryGroup[] {
-  const isOperator = useIsOperator();
+export function useRecordEntry(): (record: RecentRecord) => RecordEntry {
   const openAddress = useOpenAddress();
+  return (record) => ({
+    key: `record ${record.address}`,
+    label: record.label,
+    ...(record.detail !== undefined && { detail: record.detail }),
+    icon: icons[record.kind],
+    leadsTo: 'place',
+    run: () => openAddress(record.address),
+    record,
+  });
+}
+
+interface RecordActs {
+  employee: (employee: SearchResults['employees'][number]) => Entry[];
+  customer: (customer: SearchResults['customers'][number]) => Entry[];
+}
+
+/** Turns the server's search results into entries that open the records, with what to do with the one that is meant. */
+export function useFoundEntries(acts: RecordActs): (found: SearchResults) => EntryGroup[] {
+  const isOperator = useIsOperator();
+  const toEntry = useRecordEntry();
   return ({ customers, employees, orders, batches, customerGroups, departments }) => {
-    const record = (address: string, icon: ReactNode, label: string, detail?: string): Entry => ({
-      key: `${RECORD}${address}`,
-      label,
-      ...(detail !== undefined && { detail }),
-      icon,
-      leadsTo: 'place',
-      run: () => openAddress(address),
-    });
+    const record = (kind: RecordKind, address: string, label: string, detail?: string): Entry =>
+      toEntry({ kind, address, label, ...(detail !== undefined && { detail }) });
     const ofCompany = (detail: string, companyName: string) =>
       isOperator ? `${detail} · ${companyName}` : detail;
     return [
       {
         label: 'Kunder',
         entries: customers.map(({ id, companyName, debtorNumber, email }) =>
-          record(`/customers/${id}`, icons.customer, companyName, `${debtorNumber} · ${email}`),
+          record('customer', `/customers/${id}`, companyName, `${debtorNumber} · ${email}`),
         ),
+      },
+      {
+        label: `Handlinger for ${customers[0]?.companyName ?? ''}`,
+        entries: customers.length === 1 ? customers.flatMap(acts.customer) : [],
       },
       {
         label: 'Medarbejdere',
-        entries: employees.map((employee) =>
-          record(
-            employeeAddress(employee.id),
-            icons.employee,
-            employee.name,
-            employeeDetail(employee, isOperator),
-          ),
-        ),
+        entries: employees.map((employee): Entry => {
+          const opened = record('employee', employeeAddress(employee.id), employee.name);
+          // The balance would be out of date when the record is shown as opened before.
+          return { ...opened, detail: employeeDetail(employee, isOperator) };
+        }),
       },
-      // What to do with the one person that is meant.
       {
         label: `Handlinger for ${employees[0]?.name ?? ''}`,
-        entries: employees.length === 1 ? employees.filter(({ hasLeft }) => !hasLeft).flatMap(actsOn) : [],
+        entries:
+          employees.length === 1 ? employees.filter(({ hasLeft }) => !hasLeft).flatMap(acts.employee) : [],
       },
       {
         label: 'Ordrer',
         entries: orders.map(({ orderNumber, date, employeeName, companyName }) =>
           record(
+            'order',
             orderAddress(orderNumber),
-            icons.order,
             `Ordre ${orderNumber}`,
             ofCompany(`${formatDate(date)} · ${employeeName}`, companyName),
           ),
@@ -74,8 +89,8 @@ export function useFoundEntries(
         label: 'Tilførsler',
         entries: batches.map(({ id, text, date, companyName }) =>
           record(
+            'batch',
             `/amount-batches/${id}`,
-            icons.batch,
             text,
             ofCompany(`Tilførsel ${id} · ${formatDate(date)}`, companyName),
           ),
@@ -84,13 +99,13 @@ export function useFoundEntries(
       {
         label: 'Kundegrupper',
         entries: customerGroups.map(({ name }) =>
-          record(`/customer-groups?${new URLSearchParams({ search: name })}`, icons.group, name),
+          record('customerGroup', `/customer-groups?${new URLSearchParams({ search: name })}`, name),
         ),
       },
       {
         label: 'Afdelinger',
         entries: departments.map(({ id, name }) =>
-          record(departmentAddress(id), icons.department, name, 'Medarbejdere'),
+          record('department', departmentAddress(id), name, 'Medarbejdere'),
         ),
       },
     ].filter(({ entries }) => entries.length > 0);
@@ -116,12 +131,12 @@ export const employeeDetail = (
     .filter(Boolean)
     .join(' · ');
 
-const icons = {
+const icons: Record<RecordKind, ReactNode> = {
   customer: <IconBuilding size={20} aria-hidden />,
   employee: <IconUser size={20} aria-hidden />,
   batch: <IconCoins size={20} aria-hidden />,
   order: <IconReceipt size={20} aria-hidden />,
-  group: <IconUsersGroup size={20} aria-hidden />,
+  customerGroup: <IconUsersGroup size={20} aria-hidden />,
   department: <IconSitemap size={20} aria-hidden />,
 };
 

@@ -2,6 +2,7 @@ import type { Employee } from '@saldo/contract/employees';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CustomerScope, useCustomerId } from '../../../api/customer-scope.ts';
+import { customerById, type ShownCustomer } from '../../../api/customers.ts';
 import { withoutLogin } from '../../../api/employee-selections.ts';
 import { employeeById } from '../../../api/employees.ts';
 import { useSessionUser } from '../../../api/session.ts';
@@ -31,6 +32,9 @@ const SendWelcomesDialog = lazyComponent(() =>
 );
 const CustomerDialog = lazyComponent(() =>
   import('../../../features/customers/customer-dialog.tsx').then((m) => m.CustomerDialog),
+);
+const EndCustomerDialog = lazyComponent(() =>
+  import('../../../features/customers/end-customer-dialog.tsx').then((m) => m.EndCustomerDialog),
 );
 const CustomerGroupDialog = lazyComponent(() =>
   import('../../../features/customer-groups/customer-group-dialog.tsx').then((m) => m.CustomerGroupDialog),
@@ -96,6 +100,11 @@ export function QuickAccess({ asked }: { asked: Asked }) {
               <SendWelcomesDialog {...frame} chosen={withoutLogin} kind="invitation" onSent={() => {}} />
             </CustomerScope>
           ),
+          endCustomer: (frame, id) => (
+            <ChosenCustomer {...frame} customerId={id}>
+              {(customer) => <EndCustomerDialog {...frame} customer={customer} onEnding={() => undefined} />}
+            </ChosenCustomer>
+          ),
           createCustomer: (frame) => (
             <CustomerDialog
               {...frame}
@@ -133,6 +142,29 @@ function ChosenEmployee({ employeeId, title, children, ...frame }: ChosenEmploye
         errorTitle="Medarbejderen kunne ikke hentes."
         missingTitle="Medarbejderen findes ikke"
         missing="Medarbejderen er slettet, siden du søgte."
+      />
+    );
+  }
+  return children(query.data);
+}
+
+interface ChosenCustomerProps extends DialogFrame {
+  customerId: number;
+  children: (customer: ShownCustomer) => ReactNode;
+}
+
+/** Fetches the customer that was chosen in the palette. */
+function ChosenCustomer({ customerId, children, ...frame }: ChosenCustomerProps) {
+  const query = useQuery({ ...customerById(customerId), enabled: frame.opened });
+  if (!query.data) {
+    return (
+      <MissingRecordDialog
+        {...frame}
+        query={query}
+        title="Afslut kunde"
+        errorTitle="Kunden kunne ikke hentes."
+        missingTitle="Kunden findes ikke"
+        missing="Kunden er slettet, siden du søgte."
       />
     );
   }

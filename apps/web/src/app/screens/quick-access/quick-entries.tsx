@@ -20,8 +20,9 @@ import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
 import type { Dialogs } from '../../../ui/dialog/dialogs.tsx';
 import { type NavigationLink, placesOf } from '../../shell/navigation-links.ts';
-import { employeeDetail, isRecord, useFoundEntries } from './found-entries.tsx';
+import { employeeDetail, isRecord, useFoundEntries, useRecordEntry } from './found-entries.tsx';
 import { useHelpEntries } from './help-entries.tsx';
+import { useRecentRecords } from './recent-records.ts';
 
 export type QuickDialogs = {
   keys: undefined;
@@ -29,6 +30,8 @@ export type QuickDialogs = {
   createEmployee: number | undefined;
   addAmount: EmployeeChoice;
   leave: EmployeeChoice;
+  /** The customer. */
+  endCustomer: number;
   /** The customer, for an operator. */
   invite: number | undefined;
   createCustomer: undefined;
@@ -49,27 +52,34 @@ interface Choice {
   toGroups: (found: SearchResults) => readonly EntryGroup[];
 }
 
-const MAX_RECENT = 5;
 const noHelp = () => [];
 
 /** Returns what the palette shows, which depends on the user's role and on the chosen action. */
 export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
   const [choice, choose] = useState<Choice>();
-  const [recent, setRecent] = useState<readonly Entry[]>([]);
+  const [recent, opened] = useRecentRecords();
+  const toEntry = useRecordEntry();
   const actions = useActions(dialogs.open, choose);
   const places = usePlaces();
   const { open } = dialogs;
   const isOperator = useIsOperator();
-  const toGroups = useFoundEntries(({ id, customerId, name }) => {
-    const chosen = { id, ...(isOperator && { customerId }) };
-    return [
-      action(`Tilføj beløb til ${name}`, () => open('addAmount', chosen), {
-        icon: <IconCoins size={20} aria-hidden />,
-      }),
-      action(`Registrér fratrædelse for ${name}`, () => open('leave', chosen), {
+  const toGroups = useFoundEntries({
+    employee: ({ id, customerId, name }) => {
+      const chosen = { id, ...(isOperator && { customerId }) };
+      return [
+        action(`Tilføj beløb til ${name}`, () => open('addAmount', chosen), {
+          icon: <IconCoins size={20} aria-hidden />,
+        }),
+        action(`Registrér fratrædelse for ${name}`, () => open('leave', chosen), {
+          icon: <IconDoorExit size={20} aria-hidden />,
+        }),
+      ];
+    },
+    customer: ({ id, companyName }) => [
+      action(`Afslut ${companyName}`, () => open('endCustomer', id), {
         icon: <IconDoorExit size={20} aria-hidden />,
       }),
-    ];
+    ],
   });
   const helpFor = useHelpEntries();
   const local = useMemo(
@@ -79,22 +89,18 @@ export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
     ],
     [actions, places],
   );
-  const keep = (entry: Entry) => {
-    if (!isRecord(entry)) return;
-    setRecent((before) => [entry, ...before.filter(({ key }) => key !== entry.key)].slice(0, MAX_RECENT));
-  };
   const shown = {
     label: choice?.label ?? 'Søg, eller udfør en handling',
     hint: choice?.hint ?? '',
     start: choice
       ? []
-      : [...(recent.length > 0 ? [{ label: 'Senest åbnet', entries: recent }] : []), ...local],
+      : [...(recent.length > 0 ? [{ label: 'Senest åbnet', entries: recent.map(toEntry) }] : []), ...local],
     local: choice ? [] : local,
     toGroups: choice?.toGroups ?? toGroups,
     helpFor: choice ? noHelp : helpFor,
     onRun: (entry: Entry) => {
       entry.run();
-      keep(entry);
+      if (isRecord(entry)) opened(entry.record);
     },
   };
   return { shown, reset: useCallback(() => choose(undefined), []) };
@@ -138,6 +144,11 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
             leadsTo: 'palette',
           }),
           action('Opret kundegruppe', () => open('createCustomerGroup'), { words: 'ny' }),
+          action('Afslut kunde …', () => choose(endCustomerChoice(open)), {
+            words: 'afslutte opsige opsigelse opsagt stopper stoppe lukke samarbejde slutte',
+            icon: <IconDoorExit size={20} aria-hidden />,
+            leadsTo: 'palette',
+          }),
         ]
       : [
           action('Opret medarbejder', () => open('createEmployee'), { words: 'ny ansat' }),
@@ -206,6 +217,9 @@ const createEmployeeChoice = (open: Dialogs<QuickDialogs>['open']): Choice =>
 
 const inviteChoice = (open: Dialogs<QuickDialogs>['open']): Choice =>
   customerChoice('Send invitation hos …', (id) => open('invite', id));
+
+const endCustomerChoice = (open: Dialogs<QuickDialogs>['open']): Choice =>
+  customerChoice('Afslut kunde …', (id) => open('endCustomer', id));
 
 const customerChoice = (label: string, run: (customerId: number) => void): Choice => ({
   label,
