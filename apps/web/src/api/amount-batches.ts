@@ -1,7 +1,7 @@
 import type { AmountBatch, amountBatchEndpoints, BatchDraftInput } from '@saldo/contract/amount-batches';
 import { amountBatchPaths } from '@saldo/contract/amount-batches.paths';
 import { useChange } from './change.ts';
-import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
+import { apiCalls, type QueryOf } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
 import { query, replaceData } from './query.ts';
@@ -31,8 +31,6 @@ export const batchRowsPage = (id: number, request: QueryOf<Endpoints['listAmount
 /** Always refetched, because employees may have spent points. */
 export const undoPreviewOf = (id: number) =>
   query(api.previewUndo, { params: { id } }, { staleTime: 0, gcTime: 0 });
-
-export const exportAddress = (id: number): string => addressOf(api.exportAmountBatch.path, { id });
 
 export const useDraftBatch = () =>
   useChange(null, (body: BatchDraftInput) => callApi(api.draftAmountBatch, { body }), {

@@ -1,6 +1,6 @@
 import type { auditEndpoints } from '@saldo/contract/audit-log';
 import { auditPaths } from '@saldo/contract/audit-log.paths';
-import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
+import { apiCalls, type QueryOf } from './client/call.ts';
 import { query } from './query.ts';
 
 type Endpoints = typeof auditEndpoints;
@@ -14,6 +14,3 @@ export const auditEventsPage = (request: QueryOf<Endpoints['listAuditEvents']>) 
 /** Always refetched, too. */
 export const employeeHistoryPage = (id: number, request: QueryOf<Endpoints['listEmployeeHistory']>) =>
   query(api.listEmployeeHistory, { params: { id }, query: request }, { staleTime: 0 });
-
-export const exportAddress = (request: QueryOf<Endpoints['exportAuditEvents']>): string =>
-  addressOf(api.exportAuditEvents.path, {}, request);

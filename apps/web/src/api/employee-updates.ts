@@ -6,7 +6,7 @@ import type {
 } from '@saldo/contract/employee-updates';
 import { employeeUpdatePaths } from '@saldo/contract/employee-updates.paths';
 import { useChange } from './change.ts';
-import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
+import { apiCalls, type QueryOf } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { queryClient } from './client/query-client.ts';
 import { query, replaceData } from './query.ts';
@@ -55,5 +55,3 @@ export const useApplyUpdate = (id: number) =>
       onError: () => queryClient.invalidateQueries({ queryKey: updateById(id, false).queryKey }),
     },
   );
-
-export const exportAddress = (id: number): string => addressOf(api.exportEmployeeUpdate.path, { id });

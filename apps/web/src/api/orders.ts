@@ -6,7 +6,7 @@ import type {
 } from '@saldo/contract/orders';
 import { orderPaths, orderProcessingPaths } from '@saldo/contract/orders.paths';
 import { afterDecision, type DecisionCallbacks, useChange } from './change.ts';
-import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
+import { apiCalls, type QueryOf } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { query } from './query.ts';
 
@@ -23,9 +23,6 @@ const POLL_MS = 60_000;
 
 export const ordersPage = (request: QueryOf<Endpoints['listOrders']>) =>
   query(api.listOrders, { query: request });
-
-export const exportAddress = (request: QueryOf<Endpoints['exportOrders']>): string =>
-  addressOf(api.exportOrders.path, {}, request);
 
 /** Always refetched, because other users process orders too. */
 export const orderById = (id: number) => query(api.getOrder, { params: { id } }, { staleTime: 0 });

@@ -1,8 +1,7 @@
 import type { statisticsEndpoints } from '@saldo/contract/statistics';
 import { statisticsPaths } from '@saldo/contract/statistics.paths';
-import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { keepPreviousData } from '@tanstack/react-query';
-import { addressOf, apiCalls, type QueryOf } from './client/call.ts';
+import { apiCalls, type QueryOf } from './client/call.ts';
 import { query } from './query.ts';
 
 const api = apiCalls<typeof statisticsEndpoints>(statisticsPaths);
@@ -13,6 +12,3 @@ export type StatisticsFilterQuery = Omit<StatisticsQuery, 'sort' | 'limit' | 'of
 /** Always refetched, because orders arrive at any time. */
 export const statisticsOf = (request: StatisticsQuery) =>
   query(api.getStatistics, { query: request }, { staleTime: 0, placeholderData: keepPreviousData });
-
-export const exportAddress = (kind: StatisticsExport, request: StatisticsFilterQuery): string =>
-  addressOf(api.exportStatistics.path, {}, { kind, ...request });

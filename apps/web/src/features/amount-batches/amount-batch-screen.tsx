@@ -4,8 +4,9 @@ import type { AmountBatch } from '@saldo/contract/amount-batches';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { batchById, batchRowsPage, exportAddress } from '../../api/amount-batches.ts';
+import { batchById, batchRowsPage } from '../../api/amount-batches.ts';
 import { ApiError } from '../../api/client/errors.ts';
+import { exportAddress } from '../../api/export-address.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useParams } from '../../ui/address/screens.tsx';
@@ -68,7 +69,11 @@ function Loaded({ batch, back }: { batch: AmountBatch; back: ReturnType<typeof u
         back={back}
         action={
           <div className={classes.actions}>
-            <Button component="a" variant="default" href={exportAddress(batch.id)}>
+            <Button
+              component="a"
+              variant="default"
+              href={exportAddress('exportAmountBatch', { params: { id: batch.id } })}
+            >
               Hent CSV
             </Button>
             {batch.state !== 'undone' && (

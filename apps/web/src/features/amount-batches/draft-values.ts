@@ -7,7 +7,7 @@ import type { ChosenFile } from './batch-file-field.tsx';
  * Who gets the amount: `file` (the lines of a file), `chosen` (employees chosen in a list), `all`, `none` (employees
  * without a department), or the id of a department.
  */
-export type Recipients = string;
+type Recipients = string;
 
 /** The id of the form, for a button outside of it. */
 export const BATCH_FORM = 'new-batch';

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { actionWords } from '@saldo/contract/audit-words';
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
-import { auditEventsPage, exportAddress } from '../../api/audit-log.ts';
+import { auditEventsPage } from '../../api/audit-log.ts';
+import { exportAddress } from '../../api/export-address.ts';
 import { isBackwards, useFilters } from '../../ui/address/use-filters.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -29,7 +30,7 @@ export function AuditLogScreen() {
           <Button
             component="a"
             variant="default"
-            href={exportAddress({ ...(search && { search }), ...chosen })}
+            href={exportAddress('exportAuditEvents', { query: { ...(search && { search }), ...chosen } })}
           >
             Hent CSV
           </Button>

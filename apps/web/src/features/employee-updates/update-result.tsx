@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FileUpdate } from '@saldo/contract/employee-updates';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { exportAddress } from '../../api/employee-updates.ts';
+import { exportAddress } from '../../api/export-address.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { ResultLine } from '../../ui/page/result-line.tsx';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
@@ -53,7 +53,11 @@ export function UpdateResult({ update, applied }: UpdateResultProps) {
         )}
       </p>
       <div className={classes.buttons}>
-        <Button component="a" variant="default" href={exportAddress(update.id)}>
+        <Button
+          component="a"
+          variant="default"
+          href={exportAddress('exportEmployeeUpdate', { params: { id: update.id } })}
+        >
           Hent CSV
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function stateWords({ kind, isDone }: Pick<FileUpdateRow, 'kind' | 'isDon
 }
 
 /** `Afdeling: Lager → Salg`; for a new employee `Afdeling: Salg`. */
-export function changeText({ column, before, after }: ValueChange, kind: UpdateRowKind): string {
+function changeText({ column, before, after }: ValueChange, kind: UpdateRowKind): string {
   const to = valueText(column, after);
   return kind === 'new'
     ? `${updateHeading(column)}: ${to}`

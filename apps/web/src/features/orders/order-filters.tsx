@@ -11,7 +11,13 @@ import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 
 const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusWords[value] }));
 
-export function OrderFilters({ filters }: { filters: Filtering<typeof viewLists.orders> }) {
+interface OrderFiltersProps {
+  filters: Filtering<typeof viewLists.orders>;
+  /** Whether all orders are those of one employee. */
+  ofEmployee: boolean;
+}
+
+export function OrderFilters({ filters, ofEmployee }: OrderFiltersProps) {
   const { status, customerId, departmentId } = filters.values;
   const customers = useCustomerOptions();
   const departments = useDepartmentOptions(useCustomerId() ?? customerId);
@@ -33,7 +39,7 @@ export function OrderFilters({ filters }: { filters: Filtering<typeof viewLists.
           onChange={(id) => filters.set({ customerId: id, departmentId: '' })}
         />
       )}
-      {departments && (
+      {departments && !ofEmployee && (
         <SelectFilter
           label="Afdeling"
           allLabel="Alle"

@@ -5,7 +5,8 @@ import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useChoosesCustomer, useCustomerId } from '../../api/customer-scope.ts';
-import { exportAddress, ordersPage } from '../../api/orders.ts';
+import { exportAddress } from '../../api/export-address.ts';
+import { ordersPage } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { isBackwards, useFilters } from '../../ui/address/use-filters.ts';
 import { AddressedDialog, useAddressedDialog } from '../../ui/dialog/addressed-dialog.tsx';
@@ -17,7 +18,7 @@ import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
-import { columnsForAdministrators, columnsForOperators } from './order-columns.tsx';
+import { columnsForAdministrators, columnsForEmployee, columnsForOperators } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 
 const AddressedOrderDialog = lazyComponent(() =>
@@ -35,37 +36,47 @@ export const OrdersScreen = () => (
 
 interface OrderListProps {
   /** Rendered above the table, with the count once it is known, and the link to the file. */
-  header: (count: number | undefined, download: ReactNode) => ReactNode;
+  header?: (count: number | undefined, download: ReactNode) => ReactNode;
+  /** Lists only the orders of this employee. */
+  employeeId?: number;
 }
 
 /** Only operators see the orders of all customers, unless on the page of one, and may cancel orders. */
-export function OrderList({ header }: OrderListProps) {
+export function OrderList({ header, employeeId }: OrderListProps) {
   const isOperator = useIsOperator();
   const ofAllCustomers = useChoosesCustomer();
   const customerId = useCustomerId();
-  const columns = ofAllCustomers ? columnsForOperators : columnsForAdministrators;
+  const ofEmployee = employeeId !== undefined;
+  const columns = ofAllCustomers
+    ? columnsForOperators
+    : ofEmployee
+      ? columnsForEmployee
+      : columnsForAdministrators;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
   const filters = useFilters(viewLists.orders);
-  const filter = { ...filters.values, ...(customerId !== undefined && { customerId }) };
+  const filter = {
+    ...filters.values,
+    ...(customerId !== undefined && { customerId }),
+    ...(ofEmployee && { employeeId }),
+  };
   const source = serverSource(useQuery(ordersPage({ ...state.request, ...filter })));
   const { search } = state.request;
-  const exported = exportAddress({ ...(search && { search }), ...filter });
+  const exported = exportAddress('exportOrders', { query: { ...(search && { search }), ...filter } });
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ cancel: Order }>();
   const shownOrder = useAddressedDialog('order');
 
   return (
     <>
-      {header(
+      {header?.(
         source.rows && source.total,
-        // A link rather than a request: the browser streams the file to disk, whatever its size.
         <Button component="a" variant="default" href={exported}>
           Hent CSV
         </Button>,
       )}
       <DataTable
         label="Ordrer"
-        {...(customerId === undefined && { list: 'orders' })}
+        {...(customerId === undefined && !ofEmployee && { list: 'orders' })}
         columns={columns}
         source={source}
         state={state}
@@ -91,10 +102,12 @@ export function OrderList({ header }: OrderListProps) {
         searchLabel={
           ofAllCustomers
             ? 'Søg i ordrenummer, reference, medarbejder og kunde'
-            : 'Søg i ordrenummer, reference og medarbejder'
+            : ofEmployee
+              ? 'Søg i ordrenummer og reference'
+              : 'Søg i ordrenummer, reference og medarbejder'
         }
         filtering={filters}
-        filters={<OrderFilters filters={filters} />}
+        filters={<OrderFilters filters={filters} ofEmployee={ofEmployee} />}
         empty={
           filters.count > 0
             ? {
@@ -109,7 +122,9 @@ export function OrderList({ header }: OrderListProps) {
               }
             : {
                 title: 'Der er ingen ordrer endnu.',
-                why: 'Her står hver ordre, som en medarbejder afgiver i webshoppen.',
+                ...(!ofEmployee && {
+                  why: 'Her står hver ordre, som en medarbejder afgiver i webshoppen.',
+                }),
               }
         }
         errorTitle="Ordrerne kunne ikke hentes."

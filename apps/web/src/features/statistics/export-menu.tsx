@@ -1,6 +1,7 @@
 import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { IconChevronDown } from '@tabler/icons-react';
-import { exportAddress, type StatisticsFilterQuery } from '../../api/statistics.ts';
+import { exportAddress } from '../../api/export-address.ts';
+import type { StatisticsFilterQuery } from '../../api/statistics.ts';
 import { ActionMenu } from '../../ui/page/action-menu.tsx';
 import { openFile } from '../../ui/page/save-file.ts';
 import classes from './statistics-screen.module.css';
@@ -23,7 +24,7 @@ export const ExportMenu = ({ query }: { query: StatisticsFilterQuery }) => (
     actions={exports.map(({ kind, label }) => ({
       key: kind,
       label,
-      onSelect: () => openFile(exportAddress(kind, query)),
+      onSelect: () => openFile(exportAddress('exportStatistics', { query: { kind, ...query } })),
     }))}
   />
 );

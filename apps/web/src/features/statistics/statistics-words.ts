@@ -40,7 +40,7 @@ export const partName = ({
 }: Pick<Statistics['series'][number], 'from' | 'to' | 'name'>): string =>
   from === to ? formatDate(from) : name;
 
-export interface ChangeWords {
+interface ChangeWords {
   direction: 'up' | 'down' | 'same';
   /** Such as `+1.250 %`, `−12 %`, `mindre end 1 % fald`, `uændret`, or `ny` if the previous figure was 0. */
   text: string;

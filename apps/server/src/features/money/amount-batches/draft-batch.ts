@@ -62,7 +62,7 @@ export async function draftBatch(
     const figures = await draftFigures(tx, services, actor, {
       ...draft,
       ...inserted,
-      postsNow: plan.firstDate === null,
+      posts: plan.firstDate === null ? 'now' : 'later',
     });
     if (figures.employees > MAX_BATCH_ROWS) {
       throw fieldError('invalid', ['rows'], 'En tilførsel kan højst omfatte 20.000 medarbejdere');

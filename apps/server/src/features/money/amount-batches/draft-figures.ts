@@ -21,8 +21,8 @@ interface Draft {
   recurrence: Recurrence;
   fileDigest: Buffer | null;
   expiresAt: Date;
-  /** False for a draft whose amounts are scheduled, and for a posted one. */
-  postsNow: boolean;
+  /** When the amounts are posted: at the batch's posting, on a date, or already. */
+  posts: 'now' | 'later' | 'posted';
 }
 
 interface Sums {
@@ -36,12 +36,12 @@ interface Sums {
   activeEmployees: number;
 }
 
-/** Computes what posting a draft would do, with the present balances. */
+/** Computes what posting a draft does, with the present balances. */
 export async function draftFigures(
   db: Db | Tx,
   { clock }: Pick<Services, 'clock'>,
   actor: Operator | Administrator,
-  { id, customerId, expiresAt, fileDigest: digest, postsNow, ...batch }: Draft,
+  { id, customerId, expiresAt, fileDigest: digest, posts, ...batch }: Draft,
 ): Promise<z.infer<typeof draftedBatch>> {
   const { date, now } = momentOf(clock);
   const { rows } = await sql<Sums>`
@@ -73,13 +73,14 @@ export async function draftFigures(
     employees,
     deductions,
     total: hundredthsToPoints(total),
-    balanceBefore: postsNow ? hundredthsToPoints(balance) : null,
-    balanceAfter: postsNow ? hundredthsToPoints(balance + total) : null,
+    balanceBefore: posts === 'now' ? hundredthsToPoints(balance) : null,
+    balanceAfter: posts === 'now' ? hundredthsToPoints(balance + total) : null,
     leavers: { count: sums.leavers, first: sums.named },
     activeEmployees,
-    problem: hasDailyCeiling(actor)
-      ? await ceilingProblem(db, { customerId, accountId: actor.accountId, date, credits })
-      : null,
-    sameFile: await findSameFile(db, { customerId, digest, now }),
+    problem:
+      posts !== 'posted' && hasDailyCeiling(actor)
+        ? await ceilingProblem(db, { customerId, accountId: actor.accountId, date, credits })
+        : null,
+    sameFile: posts === 'posted' ? null : await findSameFile(db, { customerId, digest, now }),
   };
 }

@@ -27,13 +27,8 @@ export async function findDraft(
   const isPosted = postedAt !== null;
   if (!isPosted && draft.expiresAt <= now) throw new AppError('batch_expired');
   await postDueOfCustomerBeforeReading(services, draft.customerId);
-  if (isPosted) {
-    const figures = await draftFigures(db, services, actor, { ...draft, postsNow: false });
-    return { ...figures, problem: null, sameFile: null, isPosted };
-  }
-  const { firstDate } = planBatch(actor, { ...draft, text, frequency: draft.recurrence }, date);
-  return {
-    ...(await draftFigures(db, services, actor, { ...draft, postsNow: firstDate === null })),
-    isPosted,
-  };
+  const postsNow = () =>
+    planBatch(actor, { ...draft, text, frequency: draft.recurrence }, date).firstDate === null;
+  const posts = isPosted ? 'posted' : postsNow() ? 'now' : 'later';
+  return { ...(await draftFigures(db, services, actor, { ...draft, posts })), isPosted };
 }

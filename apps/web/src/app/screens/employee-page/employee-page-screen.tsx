@@ -19,8 +19,8 @@ import { Spinner } from '../../../ui/page/spinner.tsx';
 import { EmployeeHead } from './employee-head.tsx';
 import { EmployeeStatement } from './employee-statement.tsx';
 
-const EmployeeOrders = lazyComponent(() =>
-  import('../../../features/orders/employee-orders.tsx').then((m) => m.EmployeeOrders),
+const OrderList = lazyComponent(() =>
+  import('../../../features/orders/orders-screen.tsx').then((m) => m.OrderList),
 );
 const EmployeePlanned = lazyComponent(() => import('./employee-planned.tsx').then((m) => m.EmployeePlanned));
 const EmployeeHistory = lazyComponent(() =>
@@ -36,7 +36,7 @@ interface Tab {
 
 const tabs: readonly Tab[] = [
   { path: '', label: 'Kontoudtog', panel: (employee) => <EmployeeStatement employee={employee} /> },
-  { path: 'orders', label: 'Ordrer', panel: (employee) => <EmployeeOrders employee={employee} /> },
+  { path: 'orders', label: 'Ordrer', panel: ({ id }) => <OrderList employeeId={id} /> },
   { path: 'planned', label: 'Planlagt', panel: (employee) => <EmployeePlanned employee={employee} /> },
   { path: 'history', label: 'Historik', panel: (employee) => <EmployeeHistory employee={employee} /> },
 ];

@@ -1,0 +1,21 @@
+import { amountBatchPaths } from '@saldo/contract/amount-batches.paths';
+import { auditPaths } from '@saldo/contract/audit-log.paths';
+import { employeeUpdatePaths } from '@saldo/contract/employee-updates.paths';
+import type { endpoints } from '@saldo/contract/endpoints';
+import { orderPaths } from '@saldo/contract/orders.paths';
+import { statisticsPaths } from '@saldo/contract/statistics.paths';
+import { addressOf, type CallOptions } from './client/call.ts';
+
+const paths = {
+  exportAmountBatch: amountBatchPaths.exportAmountBatch,
+  exportAuditEvents: auditPaths.exportAuditEvents,
+  exportEmployeeUpdate: employeeUpdatePaths.exportEmployeeUpdate,
+  exportOrders: orderPaths.exportOrders,
+  exportStatistics: statisticsPaths.exportStatistics,
+};
+
+/** The address of a file, which the browser streams to disk, whatever its size. */
+export const exportAddress = <Name extends keyof typeof paths>(
+  name: Name,
+  { params, query }: CallOptions<(typeof endpoints)[Name]> & { params?: object; query?: object },
+): string => addressOf(paths[name].path, { ...params }, { ...query });
