@@ -87,9 +87,11 @@ test('an operator chooses from the departments of the customer', async ({
   await expect(field(form, 'Afdeling').locator('option:checked')).toHaveText('Lager');
 });
 
-test('saves recipients of order confirmations; a failed call, or choosing to stay on the page, keeps them', {
-  tag: '@main',
-}, async ({ administratorPage: page, administrator, problems }) => {
+test('saves recipients of order confirmations; a failed call, or choosing to stay on the page, keeps them', async ({
+  administratorPage: page,
+  administrator,
+  problems,
+}) => {
   problems.expect(unreachable);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Ordrebekræftelser' });

@@ -5,7 +5,7 @@ import { letThrough } from '../support/let-through.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('reports a welcome mail that was sent, and one that failed', { tag: '@main' }, async ({
+test('reports a welcome mail that was sent, and one that failed', async ({
   operatorPage: page,
   saldo,
   problems,

@@ -66,7 +66,7 @@ test('Back from the form returns to the list with the same employees chosen', as
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a reload, Back and Forward keep the form and the preview', { tag: '@main' }, async ({
+test('a reload, Back and Forward keep the form and the preview', async ({
   administratorPage: page,
   administrator,
   saldo,

@@ -44,7 +44,7 @@ async function boxOf(element: Locator) {
 const balanceOf = async ({ api }: Administrator, id: number) =>
   (await api.call(employeeEndpoints.listEmployees)).find((one) => one.id === id)?.balance;
 
-test('gives a department a Christmas bonus, and takes it back', { tag: '@main' }, async ({
+test('gives a department a Christmas bonus, and takes it back', async ({
   administratorPage: page,
   administrator,
   saldo,

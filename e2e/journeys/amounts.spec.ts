@@ -15,10 +15,7 @@ async function openAddAmount(page: Page, employee: { customerId: number; email: 
   return form;
 }
 
-test('adds an amount once for a slow double click', { tag: '@main' }, async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('adds an amount once for a slow double click', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);
   await field(form, 'Tekst').fill('Julegave');

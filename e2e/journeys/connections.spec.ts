@@ -163,7 +163,7 @@ test.describe('with a webshop that listens', () => {
     listener.close();
   });
 
-  test('the delivery log shows failures and payloads, and sends a webhook again', { tag: '@main' }, async ({
+  test('the delivery log shows failures and payloads, and sends a webhook again', async ({
     page,
     context,
     signIn,

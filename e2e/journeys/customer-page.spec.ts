@@ -46,7 +46,7 @@ test('shows the facts of a customer on its page, and changes them there', { tag:
   await expect(facts).toContainText('Samlet saldo1.239,50 point');
 });
 
-test('each tab of the page has an address, and keeps the title and the facts', { tag: '@main' }, async ({
+test('each tab of the page has an address, and keeps the title and the facts', async ({
   operatorPage: page,
   administrator,
   saldo,

@@ -107,7 +107,7 @@ test('a warning that appears again after a reload moves nothing', async ({
   expect(sum, moved.join('\n')).toBeLessThan(0.01);
 });
 
-test('warns operators of failed mails, which they can send again', { tag: '@main' }, async ({
+test('warns operators of failed mails, which they can send again', async ({
   page,
   context,
   signIn,

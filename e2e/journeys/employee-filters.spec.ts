@@ -34,9 +34,11 @@ async function makeStaff(saldo: Saldo, { api, customer }: Administrator) {
   return department;
 }
 
-test('filters by department, sign-in and state, and keeps the filters in the address', {
-  tag: '@main',
-}, async ({ administratorPage: page, administrator, saldo }) => {
+test('filters by department, sign-in and state, and keeps the filters in the address', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
   const { id } = await makeStaff(saldo, administrator);
   await page.goto('/');
   await expect(names(page)).toHaveCount(4);

@@ -28,7 +28,7 @@ test('sends the welcome mail to an employee, and reports a failure', async ({
   await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
 });
 
-test('offers neither Log ind nor the welcome mail until a password is set', { tag: '@main' }, async ({
+test('offers neither Log ind nor the welcome mail until a password is set', async ({
   operatorPage: page,
   saldo,
   problems,

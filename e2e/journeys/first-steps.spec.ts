@@ -21,7 +21,7 @@ async function afterDelayedParts(page: Page, open: () => Promise<unknown>): Prom
 
 const cup = { title: 'Kop', itemNumber: 'KOP-1', price: 9900n, active: true };
 
-test('the first steps lead to a department and its products', { tag: '@main' }, async ({
+test('the first steps lead to a department and its products', async ({
   page,
   context,
   signIn,

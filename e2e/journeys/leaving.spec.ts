@@ -208,9 +208,11 @@ test('does not let chosen employees leave before they are loaded', async ({
   await expect(toast(page, `${made.name} fratræder ${formatDate(nextMonth)}`)).toBeVisible();
 });
 
-test('refuses amounts, sign-in and mails for an employee who has left, and rehires the employee', {
-  tag: '@main',
-}, async ({ administratorPage: page, administrator, saldo }) => {
+test('refuses amounts, sign-in and mails for an employee who has left, and rehires the employee', async ({
+  administratorPage: page,
+  administrator,
+  saldo,
+}) => {
   const made = await employee(administrator);
   await saldo.make.amount(made.id, { text: 'Åbning', amount: 80 });
   await administrator.api.call(leavingEndpoints.leaveEmployee, {

@@ -53,12 +53,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
   await expect(row(page, employee.email)).toContainText('900');
 });
 
-test('rejects an order with a reason by keyboard', { tag: '@main' }, async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
+test('rejects an order with a reason by keyboard', async ({ page, context, signIn, saldo }) => {
   const { account, api, order } = await makeApprovingCustomer(saldo);
   const [only] = await order(1);
   await signIn(context, account);

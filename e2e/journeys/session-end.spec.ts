@@ -155,9 +155,13 @@ test('opening a statement shows what another tab has posted', async ({
   await expect(balance).toHaveText('15');
 });
 
-test('a tab notices that another person has signed in, and does nothing in the name of that person', {
-  tag: '@main',
-}, async ({ administratorPage: page, administrator, context, saldo, problems }) => {
+test('a tab notices that another person has signed in, and does nothing in the name of that person', async ({
+  administratorPage: page,
+  administrator,
+  context,
+  saldo,
+  problems,
+}) => {
   problems.expect(answered(409), answered(401), answered(403));
   const { customer } = administrator;
   const employee = await saldo.make.employee({ customerId: customer.id });

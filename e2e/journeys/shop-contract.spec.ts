@@ -8,9 +8,7 @@ import { operatorAccount } from '../support/saldo.ts';
 import { jacket, type ShopCustomer, shirt, startShopProcess, test } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
 
-test('every call and response of the shop conforms to the OpenAPI document', { tag: '@main' }, async ({
-  shop,
-}) => {
+test('every call and response of the shop conforms to the OpenAPI document', async ({ shop }) => {
   const { saldo } = shop;
   const customer = await shop.customer({ balance: 500 });
   const proxy = await startRecordingProxy(saldo.url);

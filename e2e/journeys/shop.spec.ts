@@ -179,9 +179,11 @@ test('an order without approval is paid at once; a pending one can be cancelled'
   await expect(shownBalance(page)).toHaveText('100 point');
 });
 
-test('the shop reports insufficient points before and after ordering, and keeps the basket', {
-  tag: '@main',
-}, async ({ page, shop, problems }) => {
+test('the shop reports insufficient points before and after ordering, and keeps the basket', async ({
+  page,
+  shop,
+  problems,
+}) => {
   problems.expect(answered(409));
   const customer = await shop.customer({ balance: 500 });
   await signInToShop(page, shop, customer);

@@ -7,9 +7,14 @@ import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two people at one employee: what only the other changed is taken over, and nothing is lost', {
-  tag: '@main',
-}, async ({ administratorPage: page, administrator, browser, signIn, saldo, problems }) => {
+test('two people at one employee: what only the other changed is taken over, and nothing is lost', async ({
+  administratorPage: page,
+  administrator,
+  browser,
+  signIn,
+  saldo,
+  problems,
+}) => {
   problems.expect(answered(412));
   const { customer } = administrator;
   const department = await administrator.api.call(departmentEndpoints.createDepartment, {

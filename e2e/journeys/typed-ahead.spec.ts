@@ -12,9 +12,7 @@ async function holdDownloads(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-test('letters typed while the palette downloads are searched for', { tag: '@main' }, async ({
-  administratorPage: page,
-}) => {
+test('letters typed while the palette downloads are searched for', async ({ administratorPage: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
   const release = await holdDownloads(page);
