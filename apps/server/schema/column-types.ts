@@ -7,6 +7,8 @@ import { orderStatuses } from '@saldo/contract/orders';
 import { statisticsBases } from '@saldo/contract/statistics';
 import { entryKinds } from '@saldo/contract/transactions';
 import { webhookStates, webhookTypes } from '@saldo/contract/webhooks';
+import { returnStates } from '@saldo/domain/orders/return-transitions';
+import { returnReasons } from '@saldo/domain/orders/return-words';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 
 export interface NarrowerType {
@@ -38,7 +40,9 @@ export const narrowerTypes: readonly NarrowerType[] = [
       'ledger_entry.amount',
       'ledger_entry.balance_after',
       'order_line.price',
+      'order_return.amount',
       'orders.amount',
+      'orders.refunded',
       'product.price',
       'scheduled_entry.amount',
       'top_up_run.cap',
@@ -88,6 +92,18 @@ export const narrowerTypes: readonly NarrowerType[] = [
     imported: { name: 'OrderStatus', from: '@saldo/contract/orders' },
     columns: ['orders.status'],
     values: orderStatuses,
+  },
+  {
+    type: 'ReturnReason',
+    imported: { name: 'ReturnReason', from: '@saldo/domain/orders/return-words' },
+    columns: ['order_return.reason'],
+    values: returnReasons,
+  },
+  {
+    type: 'ReturnState',
+    imported: { name: 'ReturnState', from: '@saldo/domain/orders/return-transitions' },
+    columns: ['order_return.state'],
+    values: returnStates,
   },
   {
     type: 'Recurrence',

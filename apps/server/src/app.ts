@@ -31,6 +31,7 @@ import { searchRoutes } from './features/people/search/search.routes.ts';
 import { connectionRoutes } from './features/shop/connections/connections.routes.ts';
 import { orderRoutes } from './features/shop/orders/orders.routes.ts';
 import { webshopOrderRoutes } from './features/shop/orders/webshop-orders.routes.ts';
+import { returnRoutes, webshopReturnRoutes } from './features/shop/returns/returns.routes.ts';
 import { webhookRoutes } from './features/shop/webhooks/webhooks.routes.ts';
 import { openWebshopRoutes } from './features/shop/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/shop/webshop/webshop.routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   creditApprovalRoutes(route, services);
   topUpRoutes(route, services);
   orderRoutes(route, services);
+  returnRoutes(route, services);
   statisticsRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);
@@ -147,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   webshopRoutes(route, services);
   openWebshopRoutes(app, services);
   webshopOrderRoutes(route, services);
+  webshopReturnRoutes(route, services);
   webhookRoutes(route, services);
   mailRoutes(route, services);
   mailPreviewRoutes(app, services);

@@ -1,4 +1,6 @@
-import { nowDate } from '../src/platform/clock.ts';
+import { returnWithId } from '../src/features/shop/returns/returns.queries.ts';
+import { requestReturn } from '../src/ledger/functions.ts';
+import { momentOf, nowDate } from '../src/platform/clock.ts';
 import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
@@ -29,6 +31,13 @@ export interface Names {
   loginId: number;
   orderId: number;
   orderNumber: number;
+  /** An accepted order, with a return that the webshop announced and one that an account announced. */
+  paidOrderId: number;
+  paidOrderNumber: number;
+  paidItemNumber: string;
+  webshopReturnId: number;
+  webshopReturnNumber: string;
+  returnId: number;
   /** Pending: one that another account made, and one of the caller. */
   creditRequestId: number;
   ownCreditRequestId: number;
@@ -116,6 +125,16 @@ export async function makeNames(
   );
   const order = once(async () => writeOrder(api, { employeeId: await employeeWithPasswordId() }));
 
+  const paidItemNumber = `V-${make.next()}`;
+  const paid = once(async () =>
+    writeOrder(api, {
+      employeeId: await employeeWithPasswordId(),
+      status: 'accepted',
+      lines: [{ title: 'Sok', itemNumber: paidItemNumber, price: 1, quantity: 9 }],
+    }),
+  );
+  const webshopReturnId = once(() => announcedReturn(null));
+
   const makers: { [Name in keyof Names]: () => Promise<Names[Name]> } = {
     connectionId,
     customerId,
@@ -136,6 +155,12 @@ export async function makeNames(
     loginId: login,
     orderId: async () => (await order()).id,
     orderNumber: async () => (await order()).orderNumber,
+    paidOrderId: async () => (await paid()).id,
+    paidOrderNumber: async () => (await paid()).orderNumber,
+    paidItemNumber: () => paid().then(() => paidItemNumber),
+    webshopReturnId,
+    webshopReturnNumber: async () => (await returnWithId(services.db, await webshopReturnId())).number,
+    returnId: async () => announcedReturn(await callerId()),
     creditRequestId: async () => make.creditRequest(await employeeId(), await administratorId(), 50),
     ownCreditRequestId: async () => make.creditRequest(await employeeId(), await callerId(), 50),
     scheduledEntryId: async () => make.scheduledEntry(await employeeId()),
@@ -163,6 +188,13 @@ export async function makeNames(
     if (wanted(name)) names[name] = await makers[name]();
   }
   return names as unknown as Names;
+
+  async function announcedReturn(actorAccountId: number | null): Promise<number> {
+    const { date } = momentOf(services.clock);
+    const lines = { itemNumbers: [paidItemNumber], quantities: [1] };
+    const values = { ...lines, reason: 'wrong_size', date, requestedAt: now, isLate: false, actorAccountId };
+    return requestReturn(services.db, { orderId: (await paid()).id, ...values });
+  }
 
   async function customer(): Promise<number> {
     const of = { customerGroupId: await customerGroupId(), connectionId: await connectionId() };
@@ -295,6 +327,12 @@ export const missingNames: Names = {
   loginId: 900_000_040,
   orderId: 900_000_018,
   orderNumber: 900_000_019,
+  paidOrderId: 900_000_041,
+  paidOrderNumber: 900_000_042,
+  paidItemNumber: 'findes-ikke',
+  webshopReturnId: 900_000_043,
+  webshopReturnNumber: '900000042-R1',
+  returnId: 900_000_044,
 };
 
 /** Makes a call that names the foreign records in `named`, and otherwise the caller's own records. */

@@ -22,6 +22,7 @@ const customer = ({ customerGroupId }: Names, unique: number) => ({
   customerGroupId,
   orderApproval: true,
   requireTwoStep: false,
+  returnDays: 30,
   emailAddresses: [`ordre${unique}@eksempel.dk`],
 });
 

@@ -106,6 +106,7 @@ export class CustomerFactory {
       customerGroupId: customer.customerGroupId ?? (await this.customerGroup()),
       orderApproval: false,
       requireTwoStep: false,
+      returnDays: 30,
       emailAddresses: [],
       ...customer,
     };

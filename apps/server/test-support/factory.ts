@@ -22,6 +22,7 @@ export class Factory extends DraftFactory {
       itemNumber?: string;
       price?: number;
       active?: boolean;
+      family?: string | null;
       inDepartment?: number;
     } = {},
   ): Promise<number> {

@@ -86,6 +86,11 @@ export const foreignPointCalls = {
   getOrderByNumber: [({ orderNumber }) => ({ params: { orderNumber } })],
   listOrderApprovals: [],
   cancelOrder: [],
+  listReturns: [],
+  createReturn: [],
+  receiveReturn: [],
+  rejectReturn: [],
+  cancelReturn: [],
   acceptOrder: [({ orderId }) => ({ params: { id: orderId } })],
   rejectOrder: [({ orderId }) => ({ params: { id: orderId } })],
   getStatistics: [

@@ -216,6 +216,29 @@ export const foreignCalls = {
   ],
   getWebshopOrder: [({ orderNumber }) => ({ params: { orderNumber } })],
   cancelWebshopOrder: [({ orderNumber }) => ({ params: { orderNumber } })],
+  listWebshopReturns: [({ paidOrderNumber }) => ({ params: { orderNumber: paidOrderNumber } })],
+  createWebshopReturn: [
+    ({ paidOrderNumber, paidItemNumber }) => ({
+      params: { orderNumber: paidOrderNumber },
+      body: { lines: [{ itemNumber: paidItemNumber, quantity: 1 }], reason: 'wrong_size' },
+    }),
+  ],
+  getWebshopReturn: [
+    ({ paidOrderNumber, webshopReturnNumber }) => webshopReturn(paidOrderNumber, webshopReturnNumber),
+  ],
+  receiveWebshopReturn: [
+    ({ paidOrderNumber, webshopReturnNumber }) => webshopReturn(paidOrderNumber, webshopReturnNumber),
+    ({ webshopReturnNumber }, own) => webshopReturn(own.paidOrderNumber, webshopReturnNumber),
+  ],
+  rejectWebshopReturn: [
+    ({ paidOrderNumber, webshopReturnNumber }) => ({
+      ...webshopReturn(paidOrderNumber, webshopReturnNumber),
+      body: { reason: 'Varen er brugt' },
+    }),
+  ],
+  cancelWebshopReturn: [
+    ({ paidOrderNumber, webshopReturnNumber }) => webshopReturn(paidOrderNumber, webshopReturnNumber),
+  ],
   listMails: [],
   getMail: [],
   resendMail: [],
@@ -231,5 +254,6 @@ export const foreignCalls = {
   hideFirstSteps: [({ customerId }) => ({ body: { customerId } })],
 } satisfies Record<EndpointName, ForeignCall[]>;
 
+const webshopReturn = (orderNumber: number, number: string) => ({ params: { orderNumber, number } });
 const changedEmployee = () => ({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@eksempel.dk' });
 const newEmployee = () => ({ ...changedEmployee(), password: 'mit-kodeord-1' });

@@ -1,4 +1,4 @@
-import { PASSWORD } from './call-names.ts';
+import { type Names, PASSWORD } from './call-names.ts';
 import type { Calls } from './call-types.ts';
 
 /** `4000::7` counts as public, needs no name resolution, and belongs to no host. */
@@ -6,6 +6,11 @@ const newConnection = (unique: number) => ({
   name: `Webshop ${unique}`,
   address: `https://[4000::7]/webhooks/${unique}`,
   returnAddress: `https://butik.eksempel.dk/${unique}`,
+});
+
+const webshopReturn = ({ paidOrderNumber, webshopReturnNumber }: Names) => ({
+  orderNumber: String(paidOrderNumber),
+  number: webshopReturnNumber,
 });
 
 export const orderCalls = {
@@ -42,6 +47,30 @@ export const orderCalls = {
     params: { id: String(orderId) },
     body: { reason: 'Vi har selv flere på lager' },
   }),
+  listReturns: ({ customerId }) => ({
+    query: {
+      search: 'a',
+      sort: '-amount',
+      limit: '5',
+      offset: '0',
+      state: 'requested',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      customerId: String(customerId),
+    },
+  }),
+  createReturn: ({ paidOrderId, paidItemNumber }) => ({
+    params: { id: String(paidOrderId) },
+    body: {
+      lines: [{ itemNumber: paidItemNumber, quantity: 1 }],
+      reason: 'other',
+      note: 'Revnet',
+      isLate: true,
+    },
+  }),
+  receiveReturn: ({ returnId }) => ({ params: { id: String(returnId) }, body: { refund: true } }),
+  rejectReturn: ({ returnId }) => ({ params: { id: String(returnId) }, body: { reason: 'Varen er brugt' } }),
+  cancelReturn: ({ returnId }) => ({ params: { id: String(returnId) } }),
   getStatistics: ({ customerId, departmentId, employeeId }, _unique, role) => ({
     query: {
       period: 'quarter',
@@ -106,4 +135,13 @@ export const orderCalls = {
   }),
   getWebshopOrder: ({ orderNumber }) => ({ params: { orderNumber: String(orderNumber) } }),
   cancelWebshopOrder: ({ orderNumber }) => ({ params: { orderNumber: String(orderNumber) } }),
+  listWebshopReturns: ({ paidOrderNumber }) => ({ params: { orderNumber: String(paidOrderNumber) } }),
+  createWebshopReturn: ({ paidOrderNumber, paidItemNumber }) => ({
+    params: { orderNumber: String(paidOrderNumber) },
+    body: { lines: [{ itemNumber: paidItemNumber, quantity: 1 }], reason: 'wrong_size', received: true },
+  }),
+  getWebshopReturn: (names) => ({ params: webshopReturn(names) }),
+  receiveWebshopReturn: (names) => ({ params: webshopReturn(names), body: { refund: true } }),
+  rejectWebshopReturn: (names) => ({ params: webshopReturn(names), body: { reason: 'Varen er brugt' } }),
+  cancelWebshopReturn: (names) => ({ params: webshopReturn(names) }),
 } satisfies Partial<Calls>;

@@ -5,9 +5,12 @@ import {
   linkMailKinds,
   type MailKind,
   mailKinds,
+  type ReturnMailKind,
+  returnMailKinds,
   type SecurityMailKind,
   securityMailKinds,
 } from '@saldo/contract/mails';
+import type { OrderReturn } from '@saldo/contract/returns';
 import { twoStepRemovedMail } from '../src/features/access/accounts/remove-two-step.ts';
 import { linkMail } from '../src/features/access/password-links/mail-texts.ts';
 import { type SecurityNotice, securityMail } from '../src/features/access/security-notices/security-mail.ts';
@@ -15,6 +18,7 @@ import { LINK_MARKER } from '../src/features/mail/mails/queue-mail.ts';
 import { backupCheckMail } from '../src/features/operation/backup-checks/check-backup.ts';
 import { copiesLimitedMail } from '../src/features/shop/orders/order-copies.ts';
 import { orderMail } from '../src/features/shop/orders/order-mail-texts.ts';
+import { returnMail } from '../src/features/shop/orders/return-mail-texts.ts';
 import { undecidableMail } from '../src/features/shop/orders/undecidable-orders.ts';
 import { webhooksDisabledMail } from '../src/features/shop/webhooks/disable-webhooks.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
@@ -49,10 +53,28 @@ const order = {
   ],
   isPaidAtOnce: false,
 };
+const returned = {
+  id: 1,
+  number: '100042-R1',
+  orderNumber: order.orderNumber,
+  state: 'received',
+  reason: 'wrong_size',
+  note: null,
+  amount: 37.5,
+  lines: [{ itemNumber: 'K-100', title: 'Krus', quantity: 1, price: 37.5, amount: 37.5 }],
+  exchange: null,
+  requestedAt: '2026-11-20T10:00:00.000Z',
+  requestedBy: null,
+  decidedAt: '2026-11-24T10:00:00.000Z',
+  decidedBy: 'Ib Operatør',
+  rejection: 'Varen er brugt.',
+} as const satisfies OrderReturn;
 const circumstances = {
   at: new Date('2026-11-20T10:00:00Z'),
   origin: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36' },
 };
+const isReturnMail = (kind: MailKind): kind is ReturnMailKind =>
+  (returnMailKinds as readonly MailKind[]).includes(kind);
 const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 const isSecurityMail = (kind: MailKind): kind is SecurityMailKind =>
@@ -88,6 +110,7 @@ function mailOf(kind: MailKind) {
   if (kind === 'order-undecidable') {
     return undecidableMail(person, order, new URL('https://saldo.eksempel.dk'));
   }
+  if (isReturnMail(kind)) return returnMail(kind, returned, order);
   if (isLinkMail(kind)) return linkMail(kind, person);
   if (isSecurityMail(kind)) return securityMail(person, noticeOf(kind), circumstances);
   return orderMail(kind, order, 'https://saldo.eksempel.dk/orders?order=100001');

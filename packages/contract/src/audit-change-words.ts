@@ -46,6 +46,8 @@ const fields: Record<string, string> = {
   departments: 'Nye afdelinger',
   mails: 'Velkomst e-mails',
   employees: 'Medarbejdere',
+  return: 'Retur',
+  returnDays: 'Returfrist i dage',
 };
 
 const isFrequency = (value: string): value is Frequency => value in frequencyTexts;

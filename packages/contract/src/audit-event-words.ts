@@ -22,6 +22,10 @@ const actorsWithoutAccount: Record<string, string> = {
   'employee.choose_password': 'Medarbejderen selv',
   'order.create': 'Webshoppen',
   'order.cancel': 'Webshoppen',
+  'order.announce_return': 'Webshoppen',
+  'order.receive_return': 'Webshoppen',
+  'order.reject_return': 'Webshoppen',
+  'order.cancel_return': 'Webshoppen',
 };
 
 /** Without an account, the actor is the holder of a password link, a webshop, or Saldo itself. */

@@ -31,6 +31,7 @@ export const customer = z.strictObject({
   customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
   orderApproval: z.boolean(),
   requireTwoStep: z.boolean(),
+  returnDays: z.number(),
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
@@ -67,6 +68,8 @@ export type EmailAddressChange = z.infer<typeof emailAddressChange>;
 
 const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999 });
 
+const returnDays = requiredInteger('Returfrist', { min: 0, max: 3650 });
+
 export const customerCreate = z.strictObject({
   ...textSchemas(customerFields),
   /** An http or https address; empty or null for no link. */
@@ -85,6 +88,8 @@ export const customerCreate = z.strictObject({
   customerGroupId: reference('Kundegruppe'),
   orderApproval: z.boolean().default(false),
   requireTwoStep: z.boolean().default(false),
+  /** For how many days after an order the webshop may announce its return. */
+  returnDays: returnDays.default(30),
   emailAddresses: emailAddresses.default([]),
 });
 export type CustomerCreate = z.infer<typeof customerCreate>;
@@ -94,6 +99,7 @@ export const customerUpdate = customerCreate.extend({
   debtorNumber: debtorNumber.optional(),
   orderApproval: z.boolean().optional(),
   requireTwoStep: z.boolean().optional(),
+  returnDays: returnDays.optional(),
   emailAddresses: emailAddresses.optional(),
 });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;

@@ -19,6 +19,7 @@ import { operatorEndpoints } from './operators.ts';
 import { orderEndpoints, orderProcessingEndpoints } from './orders.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { passwordLinkEndpoints } from './password-links.ts';
+import { returnEndpoints, webshopReturnEndpoints } from './returns.ts';
 import { savedViewEndpoints } from './saved-views.ts';
 import { searchEndpoints } from './search.ts';
 import { securityLogEndpoints } from './security-log.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...topUpEndpoints,
   ...orderEndpoints,
   ...orderProcessingEndpoints,
+  ...returnEndpoints,
   ...statisticsEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,
@@ -59,6 +61,7 @@ export const endpoints = {
   ...connectionEndpoints,
   ...webshopEndpoints,
   ...webshopOrderEndpoints,
+  ...webshopReturnEndpoints,
   ...mailEndpoints,
   ...deliveryEndpoints,
   ...auditEndpoints,

@@ -103,6 +103,19 @@ export const errorCodes = {
     message:
       'Ordren kan ikke annulleres: medarbejderen er slettet og har ingen saldo at få pointene tilbage på.',
   },
+  order_not_returnable: { status: 409, message: 'Ordren kan ikke returneres.' },
+  return_too_late: { status: 409, message: 'Returfristen er udløbet.' },
+  return_exceeds_order: { status: 409, message: 'Der er ikke så mange stk. tilbage.' },
+  return_decided: { status: 409, message: 'Returen er allerede behandlet.' },
+  return_of_other: {
+    status: 409,
+    message: 'Kun den, der har anmeldt returen, kan annullere den. Afvis den i stedet.',
+  },
+  exchange_waits: { status: 409, message: 'Ombytningen venter på godkendelse. Den afgør returen.' },
+  points_lapse: {
+    status: 409,
+    message: 'Medarbejderen har forladt virksomheden. Pointene bortfalder.',
+  },
   products_unavailable: { status: 409, message: 'Ordren indeholder varer, som medarbejderen ikke kan købe.' },
   order_free: { status: 409, message: 'Ordren skal koste mere end 0 point.' },
   connection_keys_full: {

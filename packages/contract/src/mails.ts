@@ -25,6 +25,10 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
+/** `return-copy` goes to the customer's recipients, the others to the employee. */
+export const returnMailKinds = ['return-received', 'return-copy', 'return-rejected'] as const;
+export type ReturnMailKind = (typeof returnMailKinds)[number];
+
 /** Mails that tell the owner of an account about a change of the account or a sign-in. */
 export const securityMailKinds = [
   'password-changed',
@@ -39,6 +43,7 @@ export type SecurityMailKind = (typeof securityMailKinds)[number];
 export const mailKinds = [
   ...linkMailKinds,
   ...orderMailKinds,
+  ...returnMailKinds,
   ...securityMailKinds,
   'two-step-removed',
   'balance-differences',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, pathId, queryDepartmentId, queryId, text } from './fields.ts';
 import { orderPaths, orderProcessingPaths } from './orders.paths.ts';
+import { orderReturn } from './returns.ts';
 
 export { type OrderStatus, orderStatuses };
 
@@ -19,6 +20,8 @@ export const order = z.strictObject({
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(orderStatuses),
   amount: z.number(),
+  /** What of the amount was given back, by returns or by cancelling a paid order. */
+  refunded: z.number(),
   lineCount: z.number(),
   reference: z.string().nullable(),
 });
@@ -34,8 +37,18 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** `returned` and `announced` count the pieces in received and in requested returns. */
+export const orderDetailLine = orderLine.extend({ returned: z.number(), announced: z.number() });
+export type OrderDetailLine = z.infer<typeof orderDetailLine>;
+
 export const orderDetail = order.extend({
-  lines: z.array(orderLine),
+  lines: z.array(orderDetailLine),
+  /** Oldest first. */
+  returns: z.array(orderReturn),
+  /** The last day on which the webshop may announce a return. */
+  returnUntil: z.string(),
+  /** The employee's points have lapsed since the order: what is given back is lost at once. */
+  pointsLapse: z.boolean(),
   decidedAt: z.string().nullable(),
   /** Name of the account; null if the order is pending, was accepted at intake, or was cancelled by the webshop. */
   decidedBy: z.string().nullable(),
@@ -77,12 +90,17 @@ export const orderSortColumns = [
   'status',
 ] as const;
 
+/** `partly` and `all`: accepted orders of which a part or all was given back by returns. */
+export const orderReturnFilters = ['partly', 'all'] as const;
+export type OrderReturnFilter = (typeof orderReturnFilters)[number];
+
 /** `departmentId` is the department when the order was placed, or `none`. `from` and `to` are dates, both inclusive. */
 const orderFilter = {
   customerId: queryId.optional(),
   departmentId: queryDepartmentId.optional(),
   employeeId: queryId.optional(),
   status: z.enum(orderStatuses).optional(),
+  returned: z.enum(orderReturnFilters).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 };

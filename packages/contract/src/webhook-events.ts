@@ -11,6 +11,26 @@ export const webhookEvents = {
     words: 'Ordre annulleret',
     when: 'an operator or the shop cancelled the order',
   },
+  'return.requested': {
+    data: 'return',
+    words: 'Retur anmeldt',
+    when: 'a return of items of an order was announced',
+  },
+  'return.received': {
+    data: 'return',
+    words: 'Retur modtaget',
+    when: 'a return was received, and its points were given back',
+  },
+  'return.rejected': {
+    data: 'rejectedReturn',
+    words: 'Retur afvist',
+    when: 'an operator or the shop rejected a return',
+  },
+  'return.cancelled': {
+    data: 'return',
+    words: 'Retur annulleret',
+    when: 'a return was cancelled by whoever announced it, or with its order',
+  },
   'balance.changed': { data: 'balance', words: 'Saldo ændret', when: "an employee's balance changed" },
   'balances.changed': {
     data: 'balances',

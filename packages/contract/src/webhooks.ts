@@ -17,10 +17,20 @@ const order = z.strictObject({
   amount: z.number(),
 });
 
+const orderReturn = z.strictObject({
+  returnNumber: z.string(),
+  orderNumber: z.number(),
+  employeeId: z.number(),
+  customerId: z.number(),
+  amount: z.number(),
+});
+
 /** Amounts are in points. Payloads outlive deleted people, so they contain no names or addresses. */
 const webhookData = {
   order,
   rejectedOrder: order.extend({ reason: z.string().nullable() }),
+  return: orderReturn,
+  rejectedReturn: orderReturn.extend({ reason: z.string() }),
   balance: z.strictObject({
     employeeId: z.number(),
     customerId: z.number(),

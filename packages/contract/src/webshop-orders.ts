@@ -28,15 +28,21 @@ export const orderInput = z.strictObject({
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
-/** An order in the webshop API. `placedAt` is RFC 3339; amounts are in points. */
+/** `returnable` is the quantity that is not in a return yet. */
+export const webshopOrderLine = orderLine.extend({ returnable: z.number() });
+
+/** An order in the webshop API. Until `returnUntil`, the webshop may announce returns. `placedAt` is RFC 3339; amounts are in points. */
 export const webshopOrder = z.strictObject({
   orderNumber: z.number(),
   employeeId: z.number(),
   status: z.enum(orderStatuses),
   amount: z.number(),
-  lines: z.array(orderLine),
+  /** What was given back. */
+  refunded: z.number(),
+  lines: z.array(webshopOrderLine),
   reference: z.string().nullable(),
   placedAt: z.string(),
+  returnUntil: z.string(),
   reason: z.string().nullable(),
 });
 export type WebshopOrder = z.infer<typeof webshopOrder>;

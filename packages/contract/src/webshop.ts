@@ -7,12 +7,14 @@ export const MAX_PRODUCTS = 5_000;
 
 export const itemNumber = requiredText('Varenummer', 100);
 
-/** A product as the webshop sends it. `price` is in points; `status` says whether the product is sold. */
+/** A product as the webshop sends it. Products with the same `family` are sizes of one article: if it is absent, the
+ * family stays as it is, and null ends it. `price` is in points; `status` says whether the product is sold. */
 export const webshopProduct = z.strictObject({
   itemNumber,
   title: requiredText('Titel', 300),
   price: requiredPoints('Pris').refine((price) => price >= 0, 'Pris må ikke være negativ'),
   status: z.boolean({ error: 'Status skal være sand eller falsk' }),
+  family: requiredText('Familie', 100).nullable().optional(),
 });
 export type WebshopProduct = z.infer<typeof webshopProduct>;
 
@@ -72,6 +74,7 @@ export const assortmentProduct = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
   price: z.number(),
+  family: z.string().nullable(),
 });
 export type AssortmentProduct = z.infer<typeof assortmentProduct>;
 

@@ -70,7 +70,12 @@ export const demoCustomers = table
     if (!group) throw new Error(`There is no group ${groupName}`);
     const input: Omit<CustomerCreate, 'customerGroupId'> = {
       ...{ companyName, address, postalCode: place.slice(0, 4), city: place.slice(5) },
-      ...{ debtorNumber: Number(debtorNumber), userGroupId: Number(userGroupId), requireTwoStep: false },
+      ...{
+        debtorNumber: Number(debtorNumber),
+        userGroupId: Number(userGroupId),
+        requireTwoStep: false,
+        returnDays: 30,
+      },
       ...{ orderApproval: flags.includes('approval'), email: `kontakt@${slug}.example` },
       link: flags.includes('link') ? `https://www.${slug}.example` : null,
       emailAddresses: recipients.match(/\w+/g)?.map((name) => `${name}@${slug}.example`) ?? [],

@@ -23,6 +23,7 @@ export type Refusal =
   | 'employee_left'
   | 'employee_not_left'
   | 'entry_reversed'
+  | 'exchange_waits'
   | 'first_date_over'
   | 'hold_missing'
   | 'insufficient_balance'
@@ -30,14 +31,20 @@ export type Refusal =
   | 'not_found'
   | 'order_exceeds_balance'
   | 'order_free'
+  | 'order_not_returnable'
   | 'order_refunded'
   | 'order_without_employee'
   | 'own_balance'
   | 'payment_missing'
   | 'planned_deduction'
+  | 'points_lapse'
   | 'points_reserved'
   | 'products_unavailable'
-  | 'unknown_login';
+  | 'return_decided'
+  | 'return_exceeds_order'
+  | 'return_too_late'
+  | 'unknown_login'
+  | 'unknown_return_items';
 
 /**
  * Adds an amount to a balance on the day `date`: posts it now, or, with `firstDate`, schedules it. With a
@@ -138,8 +145,8 @@ export async function cancelLeave(
 }
 
 /**
- * Captures the points reserved for an order: removes the hold and pays the order. Refuses as
- * `openBalanceOfOrder` and `removeHold`.
+ * Captures the points reserved for an order: removes the hold and pays the order, an exchange also from the
+ * points of its return. Refuses as `openBalanceOfOrder`, `removeHold` and `receiveWaiting`.
  */
 export async function capture(
   db: Db,
@@ -149,15 +156,23 @@ export async function capture(
     postedAt: Date;
     actorAccountId?: number | null | undefined;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'hold_missing' | 'order_without_employee'>,
+  refusals?: Refusals<
+    | 'amount_out_of_range'
+    | 'day_is_over'
+    | 'day_not_opened'
+    | 'hold_missing'
+    | 'order_refunded'
+    | 'order_without_employee'
+    | 'payment_missing'
+  >,
 ): Promise<void> {
   await callForRows<unknown>(db, 'capture', args, refusals);
 }
 
 /**
  * Closes the balance of an employee who is being deleted: posts due entries, ends schedules and credit
- * requests, and corrects the balance to zero. Refuses points_reserved while an order has reserved points, and
- * as `lockAndPostDue`.
+ * requests, and corrects the balance to zero. Refuses points_reserved while an order has reserved points or
+ * an exchange waits for approval, and as `lockAndPostDue`.
  */
 export async function closeBalance(
   db: Db,
@@ -170,6 +185,54 @@ export async function closeBalance(
   refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'points_reserved'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'close_balance', args, refusals);
+}
+
+/** Rejects a requested return, with the reason, or, without one, cancels it. Refuses as `requestedReturn`. */
+export async function closeReturn(
+  db: Db,
+  args: {
+    returnId: number;
+    decidedAt: Date;
+    rejection?: string | null | undefined;
+    actorAccountId?: number | null | undefined;
+  },
+  refusals?: Refusals<'exchange_waits' | 'return_decided'>,
+): Promise<void> {
+  await callForRows<unknown>(db, 'close_return', args, refusals);
+}
+
+/**
+ * Receives a return whose items are exchanged: places the order of the items that the employee wants instead.
+ * If that order needs approval, the return stays requested, and is received with the decision, whatever it
+ * is. The caller has locked the order whose items are returned. Returns the id of the exchange order. Refuses
+ * points_lapse if the balance was reset since the order was placed, and as `requestedReturn`,
+ * `openBalanceOfOrder` and `writeOrder`.
+ */
+export async function exchangeReturn(
+  db: Db,
+  args: {
+    returnId: number;
+    date: Temporal.PlainDate | string;
+    postedAt: Date;
+    actorAccountId?: number | null | undefined;
+  },
+  refusals?: Refusals<
+    | 'amount_out_of_range'
+    | 'day_is_over'
+    | 'day_not_opened'
+    | 'exchange_waits'
+    | 'not_found'
+    | 'order_exceeds_balance'
+    | 'order_free'
+    | 'order_refunded'
+    | 'order_without_employee'
+    | 'payment_missing'
+    | 'points_lapse'
+    | 'products_unavailable'
+    | 'return_decided'
+  >,
+): Promise<number> {
+  return callForValue<number>(db, 'exchange_return', args, refusals);
 }
 
 /** Stores the result of a run, with its audit event. */
@@ -336,11 +399,9 @@ export async function openDay(
  * Places an order through a webshop's connection: prices it, then pays it, or reserves its points if the
  * customer approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the
  * idempotency key, if one is given. Called alone, so that an order is one round trip and one transaction.
- * Refuses not_found, unknown_login, products_unavailable (detail: JSON array of line positions, from 0),
- * order_free, amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as
- * `lockAndPostDue`. `loginId` is the redeemed login code with which the order was placed. `withoutLogin` says
- * that the employee placed it. With neither, each account that redeemed a code of the employee within the
- * hour may have placed it.
+ * Refuses unknown_login, and as `lockAndPostDue` and `writeOrder`. `loginId` is the redeemed login code with
+ * which the order was placed. `withoutLogin` says that the employee placed it. With neither, each account
+ * that redeemed a code of the employee within the hour may have placed it.
  */
 export async function placeOrder(
   db: Db,
@@ -365,6 +426,8 @@ export async function placeOrder(
     | 'not_found'
     | 'order_exceeds_balance'
     | 'order_free'
+    | 'order_refunded'
+    | 'payment_missing'
     | 'products_unavailable'
     | 'unknown_login'
   >,
@@ -456,9 +519,35 @@ export async function postTopUps(
 }
 
 /**
- * Refunds a paid order, once. Points from before a reset of the balance are taken at once. Refuses
- * payment_missing, order_refunded, amount_out_of_range, and as `openBalanceOfOrder`. A unique index also
- * allows only one payment and one refund per order.
+ * Receives a requested return, and gives its points back. An exchange is received by `exchangeReturn`, unless
+ * the points are wanted after all. Refuses return_decided, exchange_waits, and as `openBalanceOfOrder` and
+ * `giveBack`.
+ */
+export async function receiveReturn(
+  db: Db,
+  args: {
+    returnId: number;
+    date: Temporal.PlainDate | string;
+    postedAt: Date;
+    actorAccountId?: number | null | undefined;
+  },
+  refusals?: Refusals<
+    | 'amount_out_of_range'
+    | 'day_is_over'
+    | 'day_not_opened'
+    | 'exchange_waits'
+    | 'order_refunded'
+    | 'order_without_employee'
+    | 'payment_missing'
+    | 'return_decided'
+  >,
+): Promise<void> {
+  await callForRows<unknown>(db, 'receive_return', args, refusals);
+}
+
+/**
+ * Refunds what is left of a paid order, once, and cancels its requested returns. Points from before a reset
+ * of the balance are taken at once. Refuses exchange_waits, and as `openBalanceOfOrder` and `giveBack`.
  */
 export async function refund(
   db: Db,
@@ -472,9 +561,11 @@ export async function refund(
     | 'amount_out_of_range'
     | 'day_is_over'
     | 'day_not_opened'
+    | 'exchange_waits'
     | 'order_refunded'
     | 'order_without_employee'
     | 'payment_missing'
+    | 'return_decided'
   >,
 ): Promise<void> {
   await callForRows<unknown>(db, 'refund', args, refusals);
@@ -522,8 +613,9 @@ export async function rejectCredit(
 }
 
 /**
- * Releases the points reserved for an order. Points from before a reset of the balance are taken at once.
- * Refuses as `openBalanceOfOrder` and `removeHold`.
+ * Releases the points reserved for an order; of an exchange, also gives back those of its return. Points from
+ * before a reset of the balance are taken at once. Refuses as `openBalanceOfOrder`, `removeHold` and
+ * `receiveWaiting`.
  */
 export async function release(
   db: Db,
@@ -533,7 +625,15 @@ export async function release(
     postedAt: Date;
     actorAccountId?: number | null | undefined;
   },
-  refusals?: Refusals<'day_is_over' | 'day_not_opened' | 'hold_missing' | 'order_without_employee'>,
+  refusals?: Refusals<
+    | 'amount_out_of_range'
+    | 'day_is_over'
+    | 'day_not_opened'
+    | 'hold_missing'
+    | 'order_refunded'
+    | 'order_without_employee'
+    | 'payment_missing'
+  >,
 ): Promise<void> {
   await callForRows<unknown>(db, 'release', args, refusals);
 }
@@ -568,6 +668,39 @@ export async function requestCredit(
   >,
 ): Promise<number> {
   return callForValue<number>(db, 'request_credit', args, refusals);
+}
+
+/**
+ * Announces a return, and returns its id. Items are named by their numbers, which are distinct in an order.
+ * With `exchangeItemNumbers`, the employee wants these items instead of points. `isLate` lets it pass after
+ * the deadline. Refuses order_not_returnable (detail: the status), order_without_employee,
+ * unknown_return_items (detail: positions in the arrays, from 0), return_exceeds_order (detail: pairs of a
+ * position and the quantity that is left) and return_too_late (detail: the last day).
+ */
+export async function requestReturn(
+  db: Db,
+  args: {
+    orderId: number;
+    itemNumbers: readonly string[];
+    quantities: readonly number[];
+    reason: string;
+    date: Temporal.PlainDate | string;
+    requestedAt: Date;
+    isLate: boolean;
+    note?: string | null | undefined;
+    actorAccountId?: number | null | undefined;
+    exchangeItemNumbers?: readonly string[] | null | undefined;
+    exchangeQuantities?: readonly number[] | null | undefined;
+  },
+  refusals?: Refusals<
+    | 'order_not_returnable'
+    | 'order_without_employee'
+    | 'return_exceeds_order'
+    | 'return_too_late'
+    | 'unknown_return_items'
+  >,
+): Promise<number> {
+  return callForValue<number>(db, 'request_return', args, refusals);
 }
 
 /**

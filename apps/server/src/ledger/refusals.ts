@@ -24,6 +24,13 @@ const inPoints = (hundredths: string): string => formatPoints(hundredthsToPoints
 export const ceilingText = (ceiling: string, left: string, advice: string): string =>
   `Du kan højst tilføje ${inPoints(ceiling)} point om dagen, og i dag er der ${inPoints(left)} tilbage. ${advice}`;
 
+/** Why an order with this status has nothing to return. */
+const notReturnable: Record<string, string> = {
+  pending: 'Ordren er ikke godkendt endnu. Annuller den i stedet.',
+  rejected: 'Ordren er afvist.',
+  cancelled: 'Ordren er annulleret.',
+};
+
 /** The error for each refusal of a function of the ledger. */
 export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<string, RefusalError>> = {
   amount_out_of_range: () => fieldError('amount_out_of_range', ['amount']),
@@ -60,8 +67,9 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   employee_left: () => new AppError('employee_left'),
   employee_not_left: () => new AppError('employee_not_left'),
   entry_reversed: () => new AppError('entry_reversed'),
+  exchange_waits: () => new AppError('exchange_waits'),
   first_date_over: () => fieldError('invalid', ['futureDate'], 'Datoen skal være i fremtiden'),
-  // Orders are decided under the lock of their rows, so these three are broken invariants.
+  // Orders and returns are decided under the lock of the order, so these four are broken invariants.
   hold_missing: () => new Error('the order has no reserved points'),
   insufficient_balance: (available) =>
     fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),
@@ -73,13 +81,23 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
     const message = `Der er kun ${inPoints(available)} point til rådighed, og ordren koster ${inPoints(total)}.`;
     return new AppError('insufficient_balance', { message });
   },
+  order_not_returnable: (status) => {
+    const message = notReturnable[status];
+    return new AppError('order_not_returnable', message === undefined ? {} : { message });
+  },
   order_free: () => new AppError('order_free'),
   order_without_employee: () => new AppError('order_without_employee'),
   own_balance: () => new AppError('own_balance'),
   order_refunded: () => new Error('the order is refunded'),
   payment_missing: () => new Error('the order has no payment'),
   planned_deduction: () => fieldError('invalid', ['futureDate'], 'Fradrag kan ikke planlægges.'),
+  points_lapse: () => new AppError('points_lapse'),
   points_reserved: () => new AppError('employee_has_pending_orders'),
   products_unavailable: () => new AppError('products_unavailable'),
+  return_decided: () => new Error('the return is decided'),
+  return_exceeds_order: () => new AppError('return_exceeds_order'),
+  return_too_late: (lastDay) =>
+    new AppError('return_too_late', { message: `Returfristen udløb ${formatDate(lastDay)}.` }),
+  unknown_return_items: () => new AppError('invalid'),
   unknown_login: () => fieldError('invalid', ['loginId'], 'Login hører ikke til medarbejderen'),
 };

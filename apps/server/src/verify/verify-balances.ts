@@ -9,6 +9,7 @@ import { verifyCounts } from './verify-counts.ts';
 import { verifyCreditRequests } from './verify-credit-requests.ts';
 import { verifyLeavers } from './verify-leavers.ts';
 import { verifyOrders } from './verify-orders.ts';
+import { verifyReturns } from './verify-returns.ts';
 import { verifyStatistics } from './verify-statistics.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
 
@@ -72,6 +73,7 @@ export async function verifyBalances(
         await verify(`The reversals ${employees}`, () => verifyGivenBack(tx, batch, since));
       }
       await verify('The orders', () => verifyOrders(tx));
+      await verify('The returns', () => verifyReturns(tx));
       await verify('The top-ups', () => verifyTopUps(tx, last, since));
       await verify('The credit requests', () => verifyCreditRequests(tx));
       await verify('The batches', () => verifyBatches(tx));

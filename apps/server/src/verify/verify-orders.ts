@@ -7,7 +7,7 @@ import { type Difference, employeeInWords, points } from './difference.ts';
 
 const BATCH = 5_000;
 
-/** Compares each order with its hold, entry and refund. Finds holds and entries without an order. */
+/** Compares each order with its hold, payment and refunds. Finds holds and entries without an order. */
 export async function verifyOrders(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
   const last = await lastOrderId(tx);
@@ -26,7 +26,8 @@ export async function verifyOrders(tx: Tx): Promise<Difference[]> {
 async function lastOrderId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select greatest((select max(id) from orders), (select max(order_id) from hold),
-      (select max(order_id) from ledger_entry where order_id is not null), 0) as last`.execute(tx);
+      (select max(order_id) from ledger_entry where kind = 'order'),
+      (select max(order_id) from ledger_entry where kind = 'refund'), 0) as last`.execute(tx);
   return required(rows[0], 'a select without a table returns a row').last;
 }
 
@@ -44,6 +45,12 @@ interface OrderRow {
   held: Hundredths | null;
   paid: Hundredths | null;
   refunded: Hundredths | null;
+  /** `orders.refunded`. */
+  storedRefund: Hundredths;
+  /** By received returns. */
+  returned: Hundredths;
+  /** What the return will give back that waits for the decision on this exchange. */
+  waiting: Hundredths;
   hasOtherEmployee: boolean;
 }
 
@@ -60,7 +67,14 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
       select order_id, max(employee_id) as employee_id, min(employee_id) as other_employee_id,
         sum(amount) filter (where kind = 'order')::bigint as paid,
         sum(amount) filter (where kind = 'refund')::bigint as refunded
-      from ledger_entry where order_id between ${from} and ${to} group by order_id
+      from (
+        select * from ledger_entry where kind = 'order' and order_id between ${from} and ${to}
+        union all
+        select * from ledger_entry where kind = 'refund' and order_id between ${from} and ${to}
+      ) as entry group by order_id
+    ), returns as (
+      select order_id, sum(amount) filter (where state = 'received')::bigint as amount
+      from order_return where order_id between ${from} and ${to} group by order_id
     )
     select coalesce(in_batch.id, holds.order_id, entries.order_id) as order_id,
       coalesce(in_batch.employee_id, holds.employee_id, entries.employee_id) as employee_id,
@@ -68,6 +82,9 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
       coalesce(in_batch.amount, 0) as amount, coalesce(in_batch.line_count, 0) as line_count,
       coalesce(lines.count, 0) as lines, coalesce(lines.amount, 0) as line_amount,
       holds.amount as held, entries.paid, entries.refunded,
+      coalesce(in_batch.refunded, 0) as stored_refund, coalesce(returns.amount, 0) as returned,
+      coalesce((select amount from order_return
+        where exchange_order_id = in_batch.id and state = 'requested'), 0) as waiting,
       coalesce(in_batch.employee_id <> holds.employee_id, false)
         or coalesce(in_batch.employee_id <> entries.employee_id, false)
         or coalesce(in_batch.employee_id <> entries.other_employee_id, false) as has_other_employee
@@ -75,6 +92,7 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
       full join holds on holds.order_id = in_batch.id
       full join entries on entries.order_id = coalesce(in_batch.id, holds.order_id)
       left join lines on lines.order_id = in_batch.id
+      left join returns on returns.order_id = in_batch.id
       left join employee on employee.id = coalesce(in_batch.employee_id, holds.employee_id, entries.employee_id)
       left join customer on customer.id = employee.customer_id
     order by order_id`.execute(tx);
@@ -82,16 +100,18 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
 }
 
 function* problemsOf(row: OrderRow): Generator<string> {
-  const { status, amount, held, paid, refunded } = row;
+  const { status, amount, held, paid, refunded, returned, waiting } = row;
   if (status === null) {
     yield `no such order, but ${held === null ? 'an entry' : 'a hold'} found`;
     return;
   }
   const isPaid = status === 'accepted' || (status === 'cancelled' && paid !== null);
+  const givenBack = status === 'cancelled' ? amount : returned;
   const moved = [
-    ['a hold', status === 'pending' ? amount : null, held],
+    ['a hold', status === 'pending' ? orNull(amount - waiting) : null, held],
     ['an entry', isPaid ? -amount : null, paid],
-    ['a refund', isPaid && status === 'cancelled' ? amount : null, refunded],
+    ['a refund', isPaid ? orNull(givenBack) : null, refunded],
+    ['a stored refund', isPaid ? orNull(givenBack) : null, orNull(row.storedRefund)],
   ] as const;
   for (const [what, expected, found] of moved) {
     if (found !== expected)
@@ -102,6 +122,9 @@ function* problemsOf(row: OrderRow): Generator<string> {
   }
   if (row.hasOtherEmployee) yield "its own employee's hold and entries expected, another's found";
 }
+
+/** No row stands for nothing. */
+const orNull = (amount: Hundredths): Hundredths | null => (amount > 0n ? amount : null);
 
 const inWords = (what: string, amount: Hundredths | null): string =>
   amount === null ? what.replace(/^an? /, 'no ') : `${what} of ${points(amount)}`;

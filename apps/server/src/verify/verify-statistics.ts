@@ -58,8 +58,8 @@ export const rowsInOrder = sql`
 /** Defines `wrong`, the statistics that differ. A row of zeros, which a cancelled order leaves, equals a missing row. */
 export const wrongStatistics = (employees: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   with source as (
-    select 'orders' as basis, date, customer_id, employee_id, department_id, amount
-    from orders where status = 'accepted' and ${employees}
+    select 'orders' as basis, date, customer_id, employee_id, department_id, amount - refunded as amount
+    from orders where status = 'accepted' and refunded < amount and ${employees}
     union all
     select 'credits', date, customer_id, employee_id, department_id, amount
     from ledger_entry where amount > 0 and ${employees}

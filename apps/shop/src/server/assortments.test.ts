@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Assortments } from './assortments.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
-const product = { itemNumber: 'A', title: 'Krus', price: 10 };
+const product = { itemNumber: 'A', title: 'Krus', price: 10, family: null };
 
 function setUp() {
   const assortment = vi.fn<WebshopApi['assortment']>(async () => [product]);

@@ -48,6 +48,10 @@ function take({ type, data }: WebhookPayload, assortments: Assortments, news: Ne
     case 'order.accepted':
     case 'order.rejected':
     case 'order.cancelled':
+    case 'return.requested':
+    case 'return.received':
+    case 'return.rejected':
+    case 'return.cancelled':
       news.send([data.employeeId], 'orders');
       news.send([data.employeeId], 'balance');
       break;

@@ -9,6 +9,8 @@ test.each([
   'ordre #103532',
   'Ordrenr. 103532',
   'ORDRENUMMER 103532',
+  '103532-R1',
+  'Retur 103532-R12',
 ])('reads the number of %j', (text) => expect(orderNumberIn(text)).toBe('103532'));
 
 test.each(['', '#', 'Ordre', 'A103532', '10 35', '103532-2', 'Ordrer 103532'])(

@@ -57,8 +57,8 @@ begin
 end $$;
 
 -- Closes the balance of an employee who is being deleted: posts due entries, ends schedules and credit requests, and
--- corrects the balance to zero. Refuses points_reserved while an order has reserved points, and as
--- ledger.lock_and_post_due.
+-- corrects the balance to zero. Refuses points_reserved while an order has reserved points or an exchange waits for
+-- approval, and as ledger.lock_and_post_due.
 create or replace function ledger.close_balance(
   p_employee_id integer,
   p_date date,
@@ -73,7 +73,10 @@ begin
     p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at
   );
   select * into strict locked from balance where employee_id = p_employee_id and not closed;
-  if locked.held > 0 then
+  if locked.held > 0 or exists (
+    select from order_return
+    where employee_id = p_employee_id and state = 'requested' and exchange_order_id is not null)
+  then
     perform ledger_internal.refuse('points_reserved');
   end if;
 

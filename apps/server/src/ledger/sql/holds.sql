@@ -1,14 +1,25 @@
--- An order is paid at once, or its points are reserved and later captured or released. A paid order can be refunded.
--- No statement outside this file writes hold or changes balance.held.
+-- An order is paid at once, or its points are reserved and later captured or released. A paid order is refunded in whole,
+-- or in parts by its returns. No statement outside this file writes hold or orders.refunded, or changes balance.held.
 
 -- Reserves the points of a pending order. The caller has locked the balance and checked that they are available.
 create or replace function ledger_internal.reserve(p_order orders) returns void
 language plpgsql as $$
+declare
+  reserved bigint := ledger_internal.to_reserve(p_order);
 begin
-  insert into hold (order_id, customer_id, employee_id, amount)
-  values (p_order.id, p_order.customer_id, p_order.employee_id, p_order.amount);
-  update balance set held = held + p_order.amount where employee_id = p_order.employee_id;
+  if reserved > 0 then
+    insert into hold (order_id, customer_id, employee_id, amount)
+    values (p_order.id, p_order.customer_id, p_order.employee_id, reserved);
+    update balance set held = held + reserved where employee_id = p_order.employee_id;
+  end if;
 end $$;
+
+-- Returns what a pending order reserves: its amount, less what the return will give back for which it is the exchange.
+create or replace function ledger_internal.to_reserve(p_order orders) returns bigint
+language sql stable as $$
+  select greatest(0, p_order.amount - coalesce((
+    select amount from order_return where exchange_order_id = p_order.id and state = 'requested'), 0))
+$$;
 
 -- Pays an order. The caller has locked the balance and checked that the points are available.
 create or replace function ledger_internal.pay(
@@ -39,8 +50,9 @@ begin
   update balance set held = held - removed.amount where employee_id = removed.employee_id;
 end $$;
 
--- Locks the balance of an order, posts due entries, and checks that it is open. Refuses order_without_employee if the
--- balance is closed, and as ledger.lock_and_post_due.
+-- Locks the balance of an order, posts due entries, and checks that it is open. Of an exchange, first locks the order
+-- whose items are returned. The caller has locked the order itself. Refuses order_without_employee if the balance is
+-- closed, and as ledger.lock_and_post_due.
 create or replace function ledger_internal.open_balance_of_order(
   p_order_id integer,
   p_date date,
@@ -50,6 +62,9 @@ language plpgsql as $$
 declare
   locked_id integer;
 begin
+  perform from orders
+  where id = (select order_id from order_return where exchange_order_id = p_order_id)
+  for no key update;
   select employee_id into strict locked_id from orders where id = p_order_id;
   perform ledger.lock_and_post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);
   if exists (select from balance where employee_id = locked_id and closed) then
@@ -57,8 +72,9 @@ begin
   end if;
 end $$;
 
--- Captures the points reserved for an order: removes the hold and pays the order. Refuses as
--- ledger_internal.open_balance_of_order and ledger_internal.remove_hold.
+-- Captures the points reserved for an order: removes the hold and pays the order, an exchange also from the points of
+-- its return. Refuses as ledger_internal.open_balance_of_order, ledger_internal.remove_hold and
+-- ledger_internal.receive_waiting.
 create or replace function ledger.capture(
   p_order_id integer,
   p_date date,
@@ -70,14 +86,19 @@ declare
   captured orders;
 begin
   perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
-  perform ledger_internal.remove_hold(p_order_id);
   select * into strict captured from orders where id = p_order_id;
+  if ledger_internal.to_reserve(captured) > 0 then
+    perform ledger_internal.remove_hold(p_order_id);
+  end if;
+  perform ledger_internal.receive_waiting(p_order_id, p_spent => captured.amount, p_date => p_date,
+    p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
   perform ledger_internal.pay(captured, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id);
 end $$;
 
--- Releases the points reserved for an order. Points from before a reset of the balance are taken at once. Refuses as
--- ledger_internal.open_balance_of_order and ledger_internal.remove_hold.
+-- Releases the points reserved for an order; of an exchange, also gives back those of its return. Points from before a
+-- reset of the balance are taken at once. Refuses as ledger_internal.open_balance_of_order,
+-- ledger_internal.remove_hold and ledger_internal.receive_waiting.
 create or replace function ledger.release(
   p_order_id integer,
   p_date date,
@@ -85,16 +106,25 @@ create or replace function ledger.release(
   p_actor_account_id integer default null
 ) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  released orders;
+  reserved bigint;
 begin
   perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
-  perform ledger_internal.remove_hold(p_order_id);
-  perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
+  select * into strict released from orders where id = p_order_id;
+  reserved := ledger_internal.to_reserve(released);
+  if reserved > 0 then
+    perform ledger_internal.remove_hold(p_order_id);
+    perform ledger_internal.take_if_reset(released, p_amount => reserved, p_date => p_date, p_posted_at => p_posted_at,
+      p_actor_account_id => p_actor_account_id);
+  end if;
+  perform ledger_internal.receive_waiting(p_order_id, p_spent => 0, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id);
 end $$;
 
--- Refunds a paid order, once. Points from before a reset of the balance are taken at once. Refuses payment_missing,
--- order_refunded, amount_out_of_range, and as ledger_internal.open_balance_of_order. A unique index also allows only
--- one payment and one refund per order.
+-- Refunds what is left of a paid order, once, and cancels its requested returns. Points from before a reset of the
+-- balance are taken at once. Refuses exchange_waits, and as ledger_internal.open_balance_of_order and
+-- ledger_internal.give_back.
 create or replace function ledger.refund(
   p_order_id integer,
   p_date date,
@@ -103,31 +133,57 @@ create or replace function ledger.refund(
 ) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  payment record;
+  refunded orders;
 begin
   perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
-  select entry.employee_id, -entry.amount as amount, orders.order_number, balance.posted into payment
-  from ledger_entry as entry
-    join orders on orders.id = entry.order_id
-    join balance on balance.employee_id = entry.employee_id
-  where entry.order_id = p_order_id and entry.kind = 'order';
+  perform ledger_internal.cancel_returns(p_order_id, p_decided_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id);
+  select * into strict refunded from orders where id = p_order_id;
+  perform ledger_internal.give_back(p_order_id, p_amount => refunded.amount - refunded.refunded, p_spent => 0,
+    p_text => 'Refundering af ordre ' || refunded.order_number, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id);
+end $$;
+
+-- Gives back a part of what a paid order cost, and returns the id of the entry. Points from before a reset of the
+-- balance are taken at once, except those that the caller spends. The caller has locked the order, then the balance.
+-- Refuses payment_missing, order_refunded if less is left, and amount_out_of_range. A constraint of orders backs this up.
+create or replace function ledger_internal.give_back(
+  p_order_id integer,
+  p_amount bigint,
+  p_spent bigint,
+  p_text text,
+  p_date date,
+  p_posted_at timestamptz,
+  p_actor_account_id integer
+) returns bigint
+language plpgsql as $$
+declare
+  paid orders;
+  entry_id bigint;
+begin
+  select orders.* into paid
+  from orders join ledger_entry as entry on entry.order_id = orders.id and entry.kind = 'order'
+  where orders.id = p_order_id;
   if not found then
     perform ledger_internal.refuse('payment_missing');
   end if;
-  if exists (select from ledger_entry where order_id = p_order_id and kind = 'refund') then
+  if p_amount <= 0 or paid.refunded + p_amount > paid.amount then
     perform ledger_internal.refuse('order_refunded');
   end if;
-  if payment.posted + payment.amount > ledger.highest_balance() then
+  if (select posted from balance where employee_id = paid.employee_id) + p_amount > ledger.highest_balance() then
     perform ledger_internal.refuse('amount_out_of_range');
   end if;
 
-  perform ledger_internal.write_entries(array[ledger_internal.new_entry(
-    p_employee_id => payment.employee_id, p_kind => 'refund', p_amount => payment.amount,
-    p_text => 'Refundering af ordre ' || payment.order_number, p_date => p_date, p_posted_at => p_posted_at,
-    p_actor_account_id => p_actor_account_id, p_order_id => p_order_id)]);
-  perform ledger_internal.add_to_statistics(p_basis => 'orders', p_ids => array[p_order_id], p_sign => -1);
-  perform ledger_internal.reset_returned_points(p_order_id, p_date => p_date, p_posted_at => p_posted_at,
-    p_actor_account_id => p_actor_account_id);
+  entry_id := ledger_internal.write_entries(array[ledger_internal.new_entry(
+    p_employee_id => paid.employee_id, p_kind => 'refund', p_amount => p_amount, p_text => p_text, p_date => p_date,
+    p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id, p_order_id => p_order_id)]);
+  update orders set refunded = refunded + p_amount where id = p_order_id returning * into paid;
+  perform ledger_internal.subtract_refund(paid, p_amount => p_amount);
+  if p_amount > p_spent then
+    perform ledger_internal.take_if_reset(paid, p_amount => p_amount - p_spent, p_date => p_date,
+      p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
+  end if;
+  return entry_id;
 end $$;
 
 -- Completes imported orders, for a role that may call the internals: adds the accepted ones to the statistics, and

@@ -143,26 +143,37 @@ begin
   return cardinality(leaver_ids);
 end $$;
 
--- Takes the points of an order that was released or refunded, if the balance has been reset since the order was placed,
+-- Takes points of an order that were released or given back, if the balance has been reset since the order was placed,
 -- even if the employee has been rehired: without the order, the reset would have taken them. The caller has locked the
 -- balance.
+create or replace function ledger_internal.take_if_reset(
+  p_order orders,
+  p_amount bigint,
+  p_date date,
+  p_posted_at timestamptz,
+  p_actor_account_id integer
+) returns void
+language plpgsql as $$
+begin
+  if p_order.date <= ledger.usable_until_before_reset(p_order.employee_id) then
+    perform ledger_internal.write_entries(array[ledger_internal.reset_entry(
+      p_employee_id => p_order.employee_id, p_amount => -p_amount, p_date => p_date,
+      p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id)]);
+  end if;
+end $$;
+
+-- Not called any more. The previous release declares it, and must be able to start beside this one (ADR 21).
 create or replace function ledger_internal.reset_returned_points(
   p_order_id integer,
   p_date date,
   p_posted_at timestamptz,
   p_actor_account_id integer default null
 ) returns void
-language plpgsql as $$
-declare
-  returned orders;
-begin
-  select * into strict returned from orders where id = p_order_id;
-  if returned.date <= ledger.usable_until_before_reset(returned.employee_id) then
-    perform ledger_internal.write_entries(array[ledger_internal.reset_entry(
-      p_employee_id => returned.employee_id, p_amount => -returned.amount, p_date => p_date,
-      p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id)]);
-  end if;
-end $$;
+language sql as $$
+  select ledger_internal.take_if_reset(orders, p_amount => amount, p_date => p_date, p_posted_at => p_posted_at,
+    p_actor_account_id => p_actor_account_id)
+  from orders where id = p_order_id
+$$;
 
 create or replace function ledger_internal.reset_entry(
   p_employee_id integer,

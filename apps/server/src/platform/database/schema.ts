@@ -14,6 +14,8 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
+import type { ReturnState } from '@saldo/domain/orders/return-transitions';
+import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -171,6 +173,7 @@ export interface Schema {
     lastDay: string | null;
     usableUntil: string | null;
     endedBy: number | null;
+    returnDays: Generated<number>;
   };
   customerGroup: {
     id: GeneratedAlways<number>;
@@ -264,6 +267,14 @@ export interface Schema {
     changes: JSONColumnType<ValueChange[]>;
     errors: JSONColumnType<LineError[]>;
     isDone: Generated<boolean>;
+  };
+  /** Append-only: never updated, never deleted. */
+  exchangeLine: {
+    returnId: ColumnType<number, number, never>;
+    customerId: ColumnType<number, number, never>;
+    position: ColumnType<number, number, never>;
+    itemNumber: ColumnType<string, string, never>;
+    quantity: ColumnType<number, number, never>;
   };
   hiddenFirstSteps: {
     accountId: number;
@@ -361,6 +372,34 @@ export interface Schema {
     price: ColumnType<Hundredths, Hundredths, never>;
     quantity: ColumnType<number, number, never>;
   };
+  /** Append-only: never updated, never deleted. */
+  orderReturn: {
+    id: GeneratedAlways<number>;
+    customerId: ColumnType<number, number, never>;
+    orderId: ColumnType<number, number, never>;
+    employeeId: ColumnType<number, number, never>;
+    number: ColumnType<number, number, never>;
+    state: ColumnType<ReturnState, ReturnState | undefined, never>;
+    reason: ColumnType<ReturnReason, ReturnReason, never>;
+    note: ColumnType<string | null, string | null, never>;
+    amount: ColumnType<Hundredths, Hundredths, never>;
+    isExchange: ColumnType<boolean, boolean, never>;
+    requestedAt: ColumnType<Date, Date, never>;
+    requestedBy: ColumnType<number | null, number | null, never>;
+    decidedAt: ColumnType<Date | null, Date | null, never>;
+    decidedBy: ColumnType<number | null, number | null, never>;
+    rejection: ColumnType<string | null, string | null, never>;
+    entryId: ColumnType<bigint | null, bigint | null, never>;
+    exchangeOrderId: ColumnType<number | null, number | null, never>;
+  };
+  /** Append-only: never updated, never deleted. */
+  orderReturnLine: {
+    returnId: ColumnType<number, number, never>;
+    customerId: ColumnType<number, number, never>;
+    orderId: ColumnType<number, number, never>;
+    line: ColumnType<number, number, never>;
+    quantity: ColumnType<number, number, never>;
+  };
   orders: {
     id: GeneratedAlways<number>;
     orderNumber: Generated<bigint>;
@@ -379,6 +418,7 @@ export interface Schema {
     processedAt: Date | null;
     processedBy: number | null;
     reason: string | null;
+    refunded: Generated<Hundredths>;
   };
   outboxEvent: {
     id: GeneratedAlways<bigint>;
@@ -388,6 +428,7 @@ export interface Schema {
     departmentId: number | null;
     employeeIds: number[] | null;
     createdAt: Date;
+    returnId: number | null;
   };
   passwordLink: {
     id: GeneratedAlways<number>;
@@ -412,6 +453,7 @@ export interface Schema {
     price: Hundredths;
     active: Generated<boolean>;
     createdAt: Generated<Date>;
+    family: string | null;
   };
   recoveryCode: {
     accountId: number;

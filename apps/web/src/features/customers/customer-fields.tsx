@@ -63,6 +63,14 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
           {...field('customerGroupId')}
         />
         <OrderApprovalField hasAdministrator={(customer?.adminCount ?? 0) > 0} {...field('orderApproval')} />
+        <div className={classes.short}>
+          <IntegerField
+            label="Returfrist"
+            description="Dage, hvor en ordre kan returneres i webshoppen"
+            withAsterisk
+            {...field('returnDays')}
+          />
+        </div>
       </FieldGroup>
 
       <FieldGroup title="Ordrebekræftelser">

@@ -16,6 +16,7 @@ const customer: Customer = {
   customerGroup: { id: 1, name: 'Guld', frequency: 'monthly' },
   orderApproval: true,
   requireTwoStep: true,
+  returnDays: 30,
   emailAddresses: ['indkoeb@aeroe.example'],
   employeeCount: 4,
   adminCount: 1,

@@ -9,6 +9,7 @@ export interface CustomerValues extends Record<CustomerFieldName, string> {
   customerGroupId: number | null;
   orderApproval: boolean;
   requireTwoStep: boolean;
+  returnDays: number | null;
   emailAddresses: string[];
   /** The text in the recipients field that is not yet a chip. */
   recipientDraft: string;
@@ -22,6 +23,7 @@ export const customerValues = (customer: Customer | undefined): CustomerValues =
   customerGroupId: customer?.customerGroupId ?? null,
   orderApproval: customer?.orderApproval ?? false,
   requireTwoStep: customer?.requireTwoStep ?? false,
+  returnDays: customer?.returnDays ?? 30,
   emailAddresses: customer?.emailAddresses ?? [],
   recipientDraft: '',
 });

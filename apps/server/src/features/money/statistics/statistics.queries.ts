@@ -69,12 +69,17 @@ function yearOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>
     where year.orders + coalesce(taken.orders, 0) > 0`;
 }
 
-/** The accepted orders or the credits of `days`, and what was taken back of them. Indexes contain these columns. */
+/**
+ * The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them. Indexes
+ * contain these columns.
+ */
 function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
-  const all = sql`select date, customer_id, employee_id, department_id, 1 as orders, amount
-    from ${filter.basis === 'orders' ? sql`orders where status = 'accepted'` : sql`ledger_entry where amount > 0`}
+  const isOfOrders = filter.basis === 'orders';
+  const all = sql`select date, customer_id, employee_id, department_id, 1 as orders,
+      ${isOfOrders ? sql`amount - refunded as amount` : sql`amount`}
+    from ${isOfOrders ? sql`orders where status = 'accepted' and refunded < amount` : sql`ledger_entry where amount > 0`}
       and ${isInDays(days, filter.scope)} and ${matches(filter)}`;
-  return filter.basis === 'orders' ? all : sql`${all} union all ${taken}`;
+  return isOfOrders ? all : sql`${all} union all ${taken}`;
 }
 
 /**

@@ -10,13 +10,14 @@ export type OutboxEvent = Selectable<Schema['outboxEvent']>;
 
 /**
  * Returns the webhooks of outbox events, in order. Events about the same employee, customer or department become one.
- * Webhooks about an order go to the connection of the order, and wait while its webhooks are disabled. Others go to the
+ * Webhooks about an order or its returns go to the connection of the order, and wait while its webhooks are disabled. Others go to the
  * customer's current connection, and are dropped while its webhooks are disabled: a webshop reads balances and
  * assortments again when they are enabled.
  */
 export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<NewWebhook[]> {
   const connections = await connectionsOf(tx, events);
   const orders = await ordersOf(tx, events);
+  const returns = await returnsOf(tx, events);
   const balances = await balancesOf(tx, events);
   const webhooks = new Map<string, NewWebhook>();
   const add = (key: string, connectionId: number | undefined, payload: WebhookPayload) => {
@@ -63,6 +64,25 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
         add(`${type} ${data.orderNumber}`, orderConnectionId, payload);
         break;
       }
+      case 'return.requested':
+      case 'return.received':
+      case 'return.rejected':
+      case 'return.cancelled': {
+        // As for orders.
+        const found = returns.get(required(event.returnId, 'an event about a return names it'));
+        if (!found) break;
+        const { connectionId: orderConnectionId, rejection, ...data } = found;
+        const payload: WebhookPayload =
+          type === 'return.rejected'
+            ? {
+                type,
+                timestamp,
+                data: { ...data, reason: required(rejection, 'a rejected return has a reason') },
+              }
+            : { type, timestamp, data };
+        add(`${type} ${data.returnNumber}`, orderConnectionId, payload);
+        break;
+      }
       case 'order.received':
         // Becomes mails only: the webshop placed the order itself.
         break;
@@ -107,6 +127,30 @@ async function ordersOf(tx: Tx, events: readonly OutboxEvent[]) {
     rows.map(({ id, orderNumber, amount, ...row }) => [
       id,
       { orderNumber: Number(orderNumber), ...row, amount: hundredthsToPoints(amount) },
+    ]),
+  );
+}
+
+async function returnsOf(tx: Tx, events: readonly OutboxEvent[]) {
+  const { rows } = await sql<{
+    id: number;
+    connectionId: number;
+    returnNumber: string;
+    orderNumber: bigint;
+    employeeId: number;
+    customerId: number;
+    amount: bigint;
+    rejection: string | null;
+  }>`
+    select order_return.id, connection_id, ledger.return_number(order_return), order_number,
+      order_return.employee_id, order_return.customer_id, order_return.amount, rejection
+    from order_return join orders on orders.id = order_id join connection on connection.id = connection_id
+    where order_return.id = any(${events.map(({ returnId }) => returnId)}::integer[])
+      and connection.address is not null`.execute(tx);
+  return new Map(
+    rows.map(({ id, orderNumber, amount, ...row }) => [
+      id,
+      { ...row, orderNumber: Number(orderNumber), amount: hundredthsToPoints(amount) },
     ]),
   );
 }

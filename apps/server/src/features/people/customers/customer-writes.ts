@@ -16,6 +16,7 @@ export const auditedFields = [
   'customerGroupId',
   'orderApproval',
   'requireTwoStep',
+  'returnDays',
   'emailAddresses',
 ] as const satisfies readonly (keyof CustomerCreate)[];
 

@@ -19,6 +19,7 @@ const columns = [
   'Varelinjer',
   'Beløb',
   'Reference',
+  'Returneret',
 ];
 
 /** Exports the orders of a filter from one snapshot; the agency's invoices are based on the file. */
@@ -38,4 +39,5 @@ const fields = (order: OrderRow): string[] => [
   String(order.lineCount),
   csvPoints(hundredthsToPoints(order.amount)),
   order.reference ?? '',
+  csvPoints(hundredthsToPoints(order.refunded)),
 ];

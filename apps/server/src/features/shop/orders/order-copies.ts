@@ -12,14 +12,16 @@ const DAY = 86_400;
 const SPARE_COPIES = 100;
 const MAX_COPIES = 1_000;
 
+type CopiedOrder = Pick<MailedOrder, 'id' | 'customer' | 'employeeCount' | 'copiesTo'>;
+
 /**
- * Counts the copies of new orders, and returns for each order the recipients within its company's daily limit
+ * Counts the copies of new orders and received returns, and returns for each order the recipients within its company's daily limit
  * (docs/security.md#throttling). The first copy beyond it is recorded, and mailed to the administrators.
  */
 export async function limitCopies(
   tx: Tx,
   services: MailServices,
-  orders: readonly MailedOrder[],
+  orders: readonly CopiedOrder[],
 ): Promise<Map<number, string[]>> {
   const companies = [...Map.groupBy(orders, ({ customer }) => customer.id).values()].map((received) => {
     const { customer, employeeCount } = required(received[0], 'a group has an order');

@@ -1,5 +1,5 @@
 import type { OrderMailKind } from '@saldo/contract/mails';
-import type { OrderDetail } from '@saldo/contract/orders';
+import type { OrderDetail, OrderLine } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
@@ -15,9 +15,9 @@ export interface OrderMailSubject
     | 'department'
     | 'amount'
     | 'reference'
-    | 'lines'
     | 'reason'
   > {
+  lines: OrderLine[];
   /** Whether the order was accepted when it was placed, because the customer does not approve orders. */
   isPaidAtOnce: boolean;
 }

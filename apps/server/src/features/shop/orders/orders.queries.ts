@@ -2,6 +2,7 @@ import {
   type Order,
   type OrderDetail,
   type OrderLine,
+  type OrderReturnFilter,
   type OrderStatus,
   type orderSortColumns,
   orderStatuses,
@@ -28,6 +29,7 @@ import { required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
 import { employeeName } from '../../people/employees/find-employee.ts';
+import { readReturns, returnedQuantities } from '../returns/returns.queries.ts';
 
 type SortColumn = (typeof orderSortColumns)[number];
 
@@ -35,6 +37,7 @@ export interface OrderFilter {
   scope: Scope;
   search?: string | undefined;
   status?: OrderStatus | undefined;
+  returned?: OrderReturnFilter | undefined;
   departmentId?: number | 'none' | undefined;
   employeeId?: number | undefined;
   /** `YYYY-MM-DD`, inclusive like `to`. */
@@ -65,9 +68,15 @@ const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-ic
 
 /** Has no joins, so that counting is fast. */
 export function matchingOrders(db: Db, filter: OrderFilter) {
-  const { scope, search, status, departmentId, employeeId, from, to } = filter;
+  const { scope, search, status, returned, departmentId, employeeId, from, to } = filter;
   let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
   if (status !== undefined) orders = orders.where('orders.status', '=', status);
+  if (returned !== undefined) {
+    orders = orders
+      .where('orders.status', '=', 'accepted')
+      .where('orders.refunded', '>', 0n)
+      .whereRef('orders.refunded', returned === 'all' ? '=' : '<', 'orders.amount');
+  }
   if (departmentId === 'none') orders = orders.where('orders.departmentId', 'is', null);
   else if (departmentId !== undefined) orders = orders.where('orders.departmentId', '=', departmentId);
   if (employeeId !== undefined) orders = orders.where('orders.employeeId', '=', employeeId);
@@ -134,6 +143,7 @@ export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) 
       'department.name as departmentName',
       'orders.status',
       'orders.amount',
+      'orders.refunded',
       'orders.lineCount',
       'orders.reference',
     ]);
@@ -151,6 +161,7 @@ const toOrder = (row: OrderRow): Order => ({
   department: departmentOf(row),
   status: row.status,
   amount: hundredthsToPoints(row.amount),
+  refunded: hundredthsToPoints(row.refunded),
   lineCount: row.lineCount,
   reference: row.reference,
 });
@@ -184,12 +195,23 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
   const row = await withNames(matchingOrders(db, { scope }))
     .leftJoin('account', 'account.id', 'orders.processedBy')
     .select(['orders.processedAt', 'account.name as decidedBy', 'orders.reason'])
+    .select(sql<string>`orders.date + customer.return_days`.as('returnUntil'))
+    .select(
+      sql<boolean>`coalesce(orders.date <= ledger.usable_until_before_reset(orders.employee_id), false)`.as(
+        'pointsLapse',
+      ),
+    )
     .where('orders.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const returned = await returnedQuantities(db, [id]);
+  const returns = await readReturns(db, { orderIds: [id] });
   return {
     ...toOrder(row),
-    lines: (await linesOf(db, [id]))(id),
+    lines: (await linesOf(db, [id]))(id).map((line, n) => ({ ...line, ...returned(id, n + 1) })),
+    returns: returns.map(({ orderId, ...found }) => found),
+    returnUntil: row.returnUntil,
+    pointsLapse: row.pointsLapse,
     decidedAt: row.processedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     reason: row.reason,

@@ -1,9 +1,7 @@
 -- Places an order through a webshop's connection: prices it, then pays it, or reserves its points if the customer
 -- approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the idempotency key, if one
 -- is given. Called alone, so that an order is one round trip and one transaction.
--- Refuses not_found, unknown_login, products_unavailable (detail: JSON array of line positions, from 0), order_free,
--- amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as
--- ledger.lock_and_post_due.
+-- Refuses unknown_login, and as ledger.lock_and_post_due and ledger_internal.write_order.
 --
 -- `p_login_id` is the redeemed login code with which the order was placed. `p_without_login` says that the employee
 -- placed it. With neither, each account that redeemed a code of the employee within the hour may have placed it.
@@ -23,20 +21,81 @@ create or replace function ledger.place_order(
 ) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  buyer record;
-  products product[];
-  total bigint;
   placer_id integer;
   possible_placers integer[];
-  placed orders;
   order_json text;
 begin
   -- 1. Lock the balance, and post due entries.
   perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date,
     p_posted_at => p_placed_at);
 
-  -- 2. Find the employee. Each statement from here on sees everything committed before the lock was granted.
-  select employee.customer_id, employee.department_id, customer.order_approval,
+  -- 2. Find out who places the order. Each statement from here on sees everything committed before the lock was
+  --    granted.
+  if p_login_id is not null then
+    select account_id into placer_id from webshop_login
+    where id = p_login_id and employee_id = p_employee_id;
+    if not found then
+      perform ledger_internal.refuse('unknown_login');
+    end if;
+  elsif not p_without_login then
+    possible_placers := ledger_internal.recent_logins(p_employee_id, p_placed_at => p_placed_at);
+    placer_id := possible_placers[1];
+  end if;
+
+  -- 3. Write the order, and store the response under the idempotency key.
+  order_json := ledger_internal.write_order(p_employee_id => p_employee_id, p_connection_id => p_connection_id,
+    p_item_numbers => p_item_numbers, p_quantities => p_quantities, p_date => p_date, p_placed_at => p_placed_at,
+    p_reference => p_reference, p_placer_id => placer_id, p_possible_placers => possible_placers);
+  if p_idempotency_key is not null then
+    insert into idempotency_key (owner, key, request_hash, response)
+    values (p_idempotency_owner, p_idempotency_key, p_request_hash, order_json);
+  end if;
+  return order_json;
+end $$;
+
+-- Returns the accounts that redeemed a login code of an employee within the hour before an order, the latest first.
+create or replace function ledger_internal.recent_logins(p_employee_id integer, p_placed_at timestamptz)
+returns integer[]
+language sql stable as $$
+  select array_agg(redeemer.account_id order by redeemer.last desc)
+  from (
+    select account_id, max(id) as last from webshop_login
+    where employee_id = p_employee_id and redeemed_at > p_placed_at - interval '1 hour'
+    group by account_id
+  ) as redeemer
+$$;
+
+-- Writes an order, and moves its points. Returns it as JSON (contract `webshopOrder`). The caller has locked the balance
+-- and posted what is due to it. With `p_return_id`, the order is the exchange for this return: its points can be spent
+-- on the order, and it needs no approval if it is for the same articles (ledger_internal.is_same_article).
+-- Refuses not_found, products_unavailable (detail: JSON array of line positions, from 0), order_free,
+-- amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as
+-- ledger_internal.write_received.
+create or replace function ledger_internal.write_order(
+  p_employee_id integer,
+  p_connection_id integer,
+  p_item_numbers text[],
+  p_quantities integer[],
+  p_date date,
+  p_placed_at timestamptz,
+  p_reference text default null,
+  p_placer_id integer default null,
+  p_possible_placers integer[] default null,
+  p_return_id integer default null,
+  p_actor_account_id integer default null
+) returns text
+language plpgsql as $$
+declare
+  buyer record;
+  products product[];
+  total bigint;
+  returned order_return;
+  needs_approval boolean;
+  placed orders;
+  order_json text;
+begin
+  -- 1. Find the employee, and what can be spent.
+  select employee.customer_id, employee.department_id, customer.order_approval, customer.return_days,
     balance.posted - balance.held as available
   into buyer
   from employee
@@ -48,24 +107,12 @@ begin
   if not found then
     perform ledger_internal.refuse('not_found');
   end if;
-
-  if p_login_id is not null then
-    select account_id into placer_id from webshop_login
-    where id = p_login_id and employee_id = p_employee_id;
-    if not found then
-      perform ledger_internal.refuse('unknown_login');
-    end if;
-  elsif not p_without_login then
-    select array_agg(redeemer.account_id order by redeemer.last desc) into possible_placers
-    from (
-      select account_id, max(id) as last from webshop_login
-      where employee_id = p_employee_id and redeemed_at > p_placed_at - interval '1 hour'
-      group by account_id
-    ) as redeemer;
-    placer_id := possible_placers[1];
+  if p_return_id is not null then
+    select * into strict returned from order_return where id = p_return_id;
+    buyer.available := buyer.available + returned.amount;
   end if;
 
-  -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
+  -- 2. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
   --    plan look each product up in the index; a plain join makes it scan all products.
   select array_agg(priced.product order by line.position), sum((priced.product).price * line.quantity)
   into products, total
@@ -79,7 +126,7 @@ begin
       limit 1
     ) as priced on true;
 
-  -- 4. Check the order.
+  -- 3. Check the order.
   if array_position(products, null) is not null then
     perform ledger_internal.refuse('products_unavailable', (
       select json_agg(n - 1)::text from generate_subscripts(products, 1) as n where products[n] is null));
@@ -93,14 +140,19 @@ begin
   if total > buyer.available then
     perform ledger_internal.refuse('order_exceeds_balance', concat_ws(' ', buyer.available, total));
   end if;
+  needs_approval := buyer.order_approval;
+  if needs_approval and p_return_id is not null then
+    needs_approval := not ledger_internal.is_same_article(p_return_id, p_products => products,
+      p_quantities => p_quantities);
+  end if;
 
-  -- 5. Write the order.
+  -- 4. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
     date, placed_at, placed_by, possible_placers, processed_at)
   values (p_connection_id, buyer.customer_id, p_employee_id, buyer.department_id,
-    case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
-    p_reference, p_date, p_placed_at, placer_id, possible_placers,
-    case when not buyer.order_approval then p_placed_at end)
+    case when needs_approval then 'pending' else 'accepted' end, total, cardinality(products),
+    p_reference, p_date, p_placed_at, p_placer_id, p_possible_placers,
+    case when not needs_approval then p_placed_at end)
   returning * into placed;
   with lines as (
     insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
@@ -115,29 +167,31 @@ begin
       else array['order.received', 'order.accepted'] end) as event
   ), audit as (
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
-    values (placed.placed_at, placed.placed_by, placed.customer_id, 'order.create', 'order', placed.id, '{}')
+    values (placed.placed_at, coalesce(placed.placed_by, p_actor_account_id), placed.customer_id, 'order.create',
+      'order', placed.id, '{}')
   )
   select json_build_object(
       'orderNumber', placed.order_number, 'employeeId', placed.employee_id, 'status', placed.status,
-      'amount', placed.amount * 0.01,
+      'amount', placed.amount * 0.01, 'refunded', 0,
       'lines', json_agg(json_build_object('itemNumber', item_number, 'title', title, 'quantity', quantity,
-        'price', price * 0.01, 'amount', price * quantity * 0.01) order by line),
+        'price', price * 0.01, 'amount', price * quantity * 0.01, 'returnable', quantity) order by line),
       'reference', placed.reference,
       'placedAt', to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'returnUntil', placed.date + buyer.return_days,
       'reason', null)
   into order_json from lines;
 
-  -- 6. Move the points.
+  -- 5. Move the points; of an exchange that needs no approval, also those of its return.
+  if p_return_id is not null then
+    update order_return set exchange_order_id = placed.id where id = p_return_id;
+  end if;
   if placed.status = 'pending' then
     perform ledger_internal.reserve(placed);
   else
-    perform ledger_internal.pay(placed, p_date => p_date, p_posted_at => p_placed_at);
-  end if;
-
-  -- 7. Store the response under the idempotency key.
-  if p_idempotency_key is not null then
-    insert into idempotency_key (owner, key, request_hash, response)
-    values (p_idempotency_owner, p_idempotency_key, p_request_hash, order_json);
+    perform ledger_internal.receive_waiting(placed.id, p_spent => placed.amount, p_date => p_date,
+      p_posted_at => p_placed_at, p_actor_account_id => p_actor_account_id);
+    perform ledger_internal.pay(placed, p_date => p_date, p_posted_at => p_placed_at,
+      p_actor_account_id => p_actor_account_id);
   end if;
   return order_json;
 end $$;

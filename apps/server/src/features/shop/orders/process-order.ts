@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderStatus, Rejection } from '@saldo/contract/orders';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { type OrderVerb, orderTransition } from '@saldo/domain/orders/order-transitions';
+import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
 import { capture, refund, release } from '../../../ledger/functions.ts';
@@ -78,8 +79,8 @@ interface ProcessingStep {
 }
 
 /**
- * Changes an order's status and moves its points (docs/domain-rules.md#orders). Throws `not_found`, `own_order` or
- * `order_decided`.
+ * Changes an order's status and moves its points (docs/domain-rules.md#orders). Throws `not_found`, `own_order`,
+ * `order_decided` or `exchange_waits`.
  * Locks the order before the balance, so that a concurrent call waits and then sees the new status.
  */
 async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promise<void> {
@@ -90,6 +91,9 @@ async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promi
   // The commit that gave the order this status may not be replicated yet.
   if (transition.kind === 'same') return awaitDurability(tx);
   const { id, customerId } = order;
+  if (transition.points === 'refund' && order.refunded === order.amount) {
+    throw new AppError('order_decided', { message: 'Ordren er allerede returneret.' });
+  }
   const { to, points } = transition;
   const { actor, reason = null } = step;
   const actorAccountId = actor?.accountId ?? null;
@@ -125,6 +129,8 @@ interface LockedOrder {
   id: number;
   customerId: number;
   status: OrderStatus;
+  amount: Hundredths;
+  refunded: Hundredths;
   isOwn: boolean;
 }
 
@@ -132,7 +138,14 @@ async function lockOrder(tx: Tx, { isOrder, actor }: ProcessingStep): Promise<Lo
   return orNotFound(
     await tx
       .selectFrom('orders')
-      .select(['id', 'customerId', 'status', isOwnOrder(actor?.accountId ?? null).as('isOwn')])
+      .select([
+        'id',
+        'customerId',
+        'status',
+        'amount',
+        'refunded',
+        isOwnOrder(actor?.accountId ?? null).as('isOwn'),
+      ])
       .where(isOrder)
       .forNoKeyUpdate()
       .executeTakeFirst(),

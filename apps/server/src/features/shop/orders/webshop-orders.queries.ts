@@ -2,6 +2,7 @@ import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { returnedQuantities } from '../returns/returns.queries.ts';
 import { linesOf } from './orders.queries.ts';
 
 export async function findWebshopOrder(
@@ -32,7 +33,7 @@ export async function latestWebshopOrders(
   if (!employee) return undefined;
   const rows = await ordersOf(db, connectionId)
     .where('employeeId', '=', employeeId)
-    .orderBy('id', 'desc')
+    .orderBy('orders.id', 'desc')
     .limit(sql.lit(LATEST))
     .execute();
   return withLines(db, rows);
@@ -41,21 +42,36 @@ export async function latestWebshopOrders(
 const ordersOf = (db: Db, connectionId: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'employeeId', 'status', 'amount', 'reference', 'placedAt', 'reason'])
-    .where('connectionId', '=', connectionId);
+    .innerJoin('customer', 'customer.id', 'orders.customerId')
+    .select([
+      'orders.id',
+      'orderNumber',
+      'employeeId',
+      'status',
+      'amount',
+      'refunded',
+      'reference',
+      'placedAt',
+      'reason',
+    ])
+    .select(sql<string>`orders.date + customer.return_days`.as('returnUntil'))
+    .where('orders.connectionId', '=', connectionId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>;
 
 async function withLines(db: Db, rows: Row[]): Promise<WebshopOrder[]> {
-  const linesOfOrder = await linesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, orderNumber, amount, placedAt, ...row }) => ({
+  const ids = rows.map(({ id }) => id);
+  const linesOfOrder = await linesOf(db, ids);
+  const quantities = await returnedQuantities(db, ids);
+  return rows.map(({ id, orderNumber, amount, refunded, placedAt, ...row }) => ({
     ...row,
     orderNumber: Number(orderNumber),
     amount: hundredthsToPoints(amount),
+    refunded: hundredthsToPoints(refunded),
     placedAt: placedAt.toISOString(),
-    lines: linesOfOrder(id),
+    lines: linesOfOrder(id).map((line, n) => {
+      const { returned, announced } = quantities(id, n + 1);
+      return { ...line, returnable: line.quantity - returned - announced };
+    }),
   }));
 }

@@ -79,16 +79,16 @@ export async function listAssortment(
             where included.department_id = employee.department_id and included.product_id = product.id))`,
         ),
     )
-    .select(['product.itemNumber', 'product.title', 'product.price'])
+    .select(['product.itemNumber', 'product.title', 'product.price', 'product.family'])
     .where('employee.id', '=', employeeId)
     .orderBy(inDanish('product.title'))
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
   // For an employee who may buy nothing, the left join returns one row without a product.
-  return rows.flatMap(({ itemNumber, title, price }) =>
+  return rows.flatMap(({ itemNumber, title, price, family }) =>
     itemNumber === null || title === null || price === null
       ? []
-      : [{ itemNumber, title, price: hundredthsToPoints(price) }],
+      : [{ itemNumber, title, price: hundredthsToPoints(price), family }],
   );
 }

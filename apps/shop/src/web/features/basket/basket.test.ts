@@ -43,7 +43,7 @@ describe('withQuantity', () => {
 test('prices come from the assortment, sums are exact, and products outside the assortment have no price', () => {
   let basket = withQuantity(emptyBasket(), mug, 3);
   basket = withQuantity(basket, shirt, 2);
-  const { lines, sum } = priced(basket, [{ itemNumber: 'K', title: 'Krus, blåt', price: 0.1 }]);
+  const { lines, sum } = priced(basket, [{ itemNumber: 'K', title: 'Krus, blåt', price: 0.1, family: null }]);
   expect(lines).toEqual([
     { itemNumber: 'K', title: 'Krus, blåt', quantity: 3, price: 0.1, amount: 0.3 },
     { ...shirt, quantity: 2, price: null, amount: 0 },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { findProducts } from './find-products.ts';
 
 const products = [
-  { itemNumber: '10', title: 'Østersfad', price: 50 },
-  { itemNumber: '200', title: 'Arbejdsjakke, sort', price: 600 },
-  { itemNumber: '30', title: 'T-shirt, sort', price: 50 },
+  { itemNumber: '10', title: 'Østersfad', price: 50, family: null },
+  { itemNumber: '200', title: 'Arbejdsjakke, sort', price: 600, family: null },
+  { itemNumber: '30', title: 'T-shirt, sort', price: 50, family: null },
 ];
 const titles = (search: string, sorting: 'title' | 'cheapest' | 'dearest' = 'title') =>
   findProducts(products, search, sorting).map(({ title }) => title);
