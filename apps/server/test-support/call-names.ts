@@ -1,4 +1,4 @@
-import { returnWithId } from '../src/features/shop/returns/returns.queries.ts';
+import { returnWithId } from '../src/features/shop/orders/returns.queries.ts';
 import { requestReturn } from '../src/ledger/functions.ts';
 import { momentOf, nowDate } from '../src/platform/clock.ts';
 import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';

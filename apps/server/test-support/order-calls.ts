@@ -138,7 +138,7 @@ export const orderCalls = {
   listWebshopReturns: ({ paidOrderNumber }) => ({ params: { orderNumber: String(paidOrderNumber) } }),
   createWebshopReturn: ({ paidOrderNumber, paidItemNumber }) => ({
     params: { orderNumber: String(paidOrderNumber) },
-    body: { lines: [{ itemNumber: paidItemNumber, quantity: 1 }], reason: 'wrong_size', received: true },
+    body: { lines: [{ itemNumber: paidItemNumber, quantity: 1 }], reason: 'wrong_size' },
   }),
   getWebshopReturn: (names) => ({ params: webshopReturn(names) }),
   receiveWebshopReturn: (names) => ({ params: webshopReturn(names), body: { refund: true } }),

@@ -90,6 +90,7 @@ test('reports a paid and cancelled order without a refund', async () => {
   await damage(sql`update orders set status = 'cancelled' where id = ${id}`);
   expect(await problemsOf(employeeId)).toEqual([
     `order ${orderNumber}: cancelled, a refund of 12.50 expected, no refund found`,
+    `order ${orderNumber}: cancelled, a stored refund of 12.50 expected, no stored refund found`,
   ]);
 });
 

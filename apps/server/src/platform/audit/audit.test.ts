@@ -114,7 +114,7 @@ const actions: Record<string, AuditAction | null> = {
   receiveReturn: 'order.receive_return',
   rejectReturn: 'order.reject_return',
   cancelReturn: 'order.cancel_return',
-  createWebshopReturn: 'order.receive_return',
+  createWebshopReturn: 'order.announce_return',
   receiveWebshopReturn: 'order.receive_return',
   rejectWebshopReturn: 'order.reject_return',
   cancelWebshopReturn: 'order.cancel_return',
@@ -168,7 +168,9 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const answer = await api.call(endpoint, { as, ...(sent as object) });
     expect(answer.status).toBeLessThan(300);
     // These calls may also post an entry, which has an event of its own.
-    const alsoPosts = ['deleteEmployee', 'placeOrder', 'acceptOrder', 'approveCreditRequest'].includes(name);
+    const alsoPosts =
+      /^receive/.test(name) ||
+      ['deleteEmployee', 'placeOrder', 'acceptOrder', 'approveCreditRequest'].includes(name);
     const events = (await eventsAfter(before)).filter(
       ({ action }) => !alsoPosts || action !== 'employee.post',
     );
@@ -178,12 +180,13 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const [subject] = [answer.data as { id?: number; orderNumber?: number } | undefined].flat();
     const isNew = name.startsWith('create') || name === 'resendMail' || endpoint.streamed;
     const isOfMany = /^\/api\/employee-(selections|updates)\//.test(endpoint.path);
+    const isOfReturn = name.endsWith('Return');
     const isOwn = endpoint.path.startsWith('/api/account/');
     const subjectId = isOwn
       ? accountId
       : isOfMany
         ? customerId
-        : isWebshop
+        : isWebshop || isOfReturn
           ? await orderId(subject?.orderNumber)
           : Number(
               isNew
@@ -228,7 +231,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
 test('every action that a call or the ledger writes has a Danish description', async () => {
   const byCalls = Object.values(actions).filter((action) => action !== null);
   const byLedger = (await ledgerSource()).flatMap((source) =>
-    [...source.matchAll(/insert into audit_event[^']+'([^']+)'/g)].map(([, action]) => action ?? ''),
+    [...source.matchAll(/insert into audit_event[^']+'(\w+\.\w+)'/g)].map(([, action]) => action ?? ''),
   );
   expect(byLedger.toSorted()).toEqual([
     'customer_group.top_up',

@@ -44,6 +44,9 @@ describe.each([
   'top_up_progress',
   'business_day',
   'credit_request',
+  'order_return',
+  'order_return_line',
+  'exchange_line',
 ])('%s is written only by functions of the ledger', (table) => {
   test.each([
     `insert into ${table} default values`,
@@ -73,7 +76,14 @@ test('the server cannot replace a function of the ledger', async () => {
   await expect(run(api.services.db, replace)).rejects.toMatchObject({ code: '42501' });
 });
 
-describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s', (table) => {
+describe.each([
+  'ledger_entry',
+  'audit_event',
+  'top_up_skip',
+  'order_line',
+  'order_return_line',
+  'exchange_line',
+])('%s', (table) => {
   test.each([
     `update ${table} set customer_id = customer_id`,
     `delete from ${table} where false`,
@@ -82,7 +92,9 @@ describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s'
     `truncate ${table} cascade`,
   ])('%s: the server lacks the right, and a trigger stops the owner', async (statement) => {
     await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
-    await expect(run(api.database.owner, statement)).rejects.toMatchObject({ code: '23001' });
+    // 0A000: another table refers to this one.
+    const code = expect.stringMatching(/^(23001|0A000)$/);
+    await expect(run(api.database.owner, statement)).rejects.toMatchObject({ code });
   });
 
   test('the server cannot disable or bypass the protection of the table', async () => {

@@ -196,9 +196,9 @@ describe('the export', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''ordrer_2026-11-20.csv");
     expect(answer.data).toBe(
-      `\ufeffOrdrenummer;Dato;Status;Debitornummer;Kunde;Afdeling;Medarbejder;Varelinjer;Beløb;Reference\r\n${[
-        `${first.orderNumber};20-11-2026;Godkendt;4242;"'=HYPERLINK(""x"");A/S";'@Lager;'+Åse Bo;1;2469;'-1+2\r\n`,
-        `${second.orderNumber};20-11-2026;Annulleret;4242;"'=HYPERLINK(""x"");A/S";;Ib Bo;2;22,50;\r\n`,
+      `\ufeffOrdrenummer;Dato;Status;Debitornummer;Kunde;Afdeling;Medarbejder;Varelinjer;Beløb;Reference;Returneret\r\n${[
+        `${first.orderNumber};20-11-2026;Godkendt;4242;"'=HYPERLINK(""x"");A/S";'@Lager;'+Åse Bo;1;2469;'-1+2;0\r\n`,
+        `${second.orderNumber};20-11-2026;Annulleret;4242;"'=HYPERLINK(""x"");A/S";;Ib Bo;2;22,50;;0\r\n`,
       ].join('')}`,
     );
     const own = await api.call(exportOrders, { as, query: { status: 'cancelled' } as never });

@@ -29,7 +29,7 @@ import { required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
 import { employeeName } from '../../people/employees/find-employee.ts';
-import { readReturns, returnedQuantities } from '../returns/returns.queries.ts';
+import { readReturns, returnedQuantities } from './returns.queries.ts';
 
 type SortColumn = (typeof orderSortColumns)[number];
 

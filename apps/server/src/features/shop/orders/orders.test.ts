@@ -62,12 +62,32 @@ describe('an order', () => {
       department: { id: departmentId, name: 'Lager' },
       status: 'accepted',
       amount: 37.55,
+      refunded: 0,
       lineCount: 2,
       reference: 'WEB-1',
       lines: [
-        { itemNumber: 'K-1', title: 'Krus', quantity: 3, price: 12.5, amount: 37.5 },
-        { itemNumber: 'B-1', title: 'Blok', quantity: 1, price: 0.05, amount: 0.05 },
+        {
+          itemNumber: 'K-1',
+          title: 'Krus',
+          quantity: 3,
+          price: 12.5,
+          amount: 37.5,
+          returned: 0,
+          announced: 0,
+        },
+        {
+          itemNumber: 'B-1',
+          title: 'Blok',
+          quantity: 1,
+          price: 0.05,
+          amount: 0.05,
+          returned: 0,
+          announced: 0,
+        },
       ],
+      returns: [],
+      returnUntil: '2026-12-19',
+      pointsLapse: false,
       decidedAt: '2026-11-18T23:30:00.000Z',
       decidedBy: expect.stringMatching(/^Konto /),
       reason: null,
@@ -75,7 +95,7 @@ describe('an order', () => {
     expect((await read(id, as)).data).toEqual(data);
     expect((await readByNumber(orderNumber, as)).data).toEqual(data);
     expect((await readByNumber(orderNumber)).data).toEqual(data);
-    const { lines, decidedAt, decidedBy, reason, ...row } = data;
+    const { lines, returns, returnUntil, pointsLapse, decidedAt, decidedBy, reason, ...row } = data;
     expect((await list({ customerId: String(customerId) })).data).toEqual([row]);
   });
 

@@ -77,13 +77,15 @@ describe('an order without approval', () => {
       employeeId: id,
       status: 'accepted',
       amount: 40.15,
+      refunded: 0,
       lines: [
-        { itemNumber: 'KRUS', title: 'Krus', quantity: 2, price: 12.5, amount: 25 },
-        { itemNumber: 'GRATIS', title: 'Katalog', quantity: 1, price: 0, amount: 0 },
-        { itemNumber: 'BLOK', title: 'Blok', quantity: 3, price: 5.05, amount: 15.15 },
+        { itemNumber: 'KRUS', title: 'Krus', quantity: 2, price: 12.5, amount: 25, returnable: 2 },
+        { itemNumber: 'GRATIS', title: 'Katalog', quantity: 1, price: 0, amount: 0, returnable: 1 },
+        { itemNumber: 'BLOK', title: 'Blok', quantity: 3, price: 5.05, amount: 15.15, returnable: 3 },
       ],
       reference: 'W-17',
       placedAt: '2026-11-20T10:00:00.000Z',
+      returnUntil: '2026-12-20',
       reason: null,
     });
     expect(data.orderNumber).toBeGreaterThan(100_000);

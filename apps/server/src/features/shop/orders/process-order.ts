@@ -65,8 +65,10 @@ async function processIdempotently(
   const isOrder = sql<boolean>`id = ${orderId} and ${inScope('customerId', scope)}`;
   const processed = await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     await processOrder(tx, moment, { ...step, isOrder, actor });
-    const { status, decidedAt, decidedBy, reason } = orNotFound(await findOrder(tx, scope, orderId));
-    return { status, decidedAt, decidedBy, reason };
+    const { status, refunded, decidedAt, decidedBy, reason } = orNotFound(
+      await findOrder(tx, scope, orderId),
+    );
+    return { status, refunded, decidedAt, decidedBy, reason };
   });
   return { ...orNotFound(await findOrder(db, scope, orderId)), ...processed };
 }

@@ -3,10 +3,10 @@ import type { OutboxEventKind } from '@saldo/contract/webhooks';
 import type { Tx } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { type MailPerson, type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
-import { readReturns } from '../returns/returns.queries.ts';
 import { limitCopies } from './order-copies.ts';
 import { ordersToMail } from './order-mails.queries.ts';
 import { returnMail } from './return-mail-texts.ts';
+import { readReturns } from './returns.queries.ts';
 
 interface ReturnEvent {
   kind: OutboxEventKind;

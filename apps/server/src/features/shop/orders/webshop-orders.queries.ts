@@ -2,8 +2,8 @@ import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { returnedQuantities } from '../returns/returns.queries.ts';
 import { linesOf } from './orders.queries.ts';
+import { returnedQuantities } from './returns.queries.ts';
 
 export async function findWebshopOrder(
   db: Db,

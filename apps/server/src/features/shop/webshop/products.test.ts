@@ -77,7 +77,23 @@ describe('products', () => {
     const { id } = await api.make.employee({ customerId, departmentId });
     await put([product('A', { title: 'Nyt navn', price: 7 })]);
     const { data } = await api.call(getWebshopAssortment, { as, params: { id: String(id) } });
-    expect(data).toEqual([{ itemNumber: 'A', title: 'Nyt navn', price: 7 }]);
+    expect(data).toEqual([{ itemNumber: 'A', title: 'Nyt navn', price: 7, family: null }]);
+  });
+
+  test('keep their family unless the webshop sends another', async () => {
+    const familyOf = async () =>
+      (
+        await api.services.db
+          .selectFrom('product')
+          .select('family')
+          .where('connectionId', '=', connectionId)
+          .executeTakeFirstOrThrow()
+      ).family;
+    await put([product('F', { family: 'JAKKE' })]);
+    expect((await put([product('F')])).data.unchanged).toBe(1);
+    expect(await familyOf()).toBe('JAKKE');
+    expect((await put([product('F', { family: null })])).data.updated).toBe(1);
+    expect(await familyOf()).toBeNull();
   });
 
   test('of two webshops with the same item numbers are separate', async () => {

@@ -6,7 +6,7 @@ import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { announceReturn, announceWebshopReturn } from './announce-return.ts';
 import { decideReturn, decideWebshopReturn } from './decide-return.ts';
 import { listReturns } from './returns.queries.ts';
-import { webshopReturnsOf } from './webshop-returns.ts';
+import { webshopReturnsOf } from './webshop-returns.queries.ts';
 
 export function returnRoutes(route: Route, services: Services): void {
   route(returnEndpoints.listReturns, ({ actor, query: { customerId, limit, offset, sort, ...filter } }) =>

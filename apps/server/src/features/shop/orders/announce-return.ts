@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import type { Operator, Webshop } from '../../../platform/sessions/actor.ts';
 import { receive } from './decide-return.ts';
 import { returnWithId } from './returns.queries.ts';
-import { toWebshopReturn } from './webshop-returns.ts';
+import { toWebshopReturn } from './webshop-returns.queries.ts';
 
 /** Announces a return for a webshop (docs/domain-rules.md#returns). Throws `return_too_late` after the deadline. */
 export const announceWebshopReturn = (

@@ -12,7 +12,7 @@ import type { IdempotentCall } from '../../../platform/idempotency/idempotency.t
 import type { Services } from '../../../platform/services/services.ts';
 import type { Operator, Webshop } from '../../../platform/sessions/actor.ts';
 import { returnWithId } from './returns.queries.ts';
-import { toWebshopReturn } from './webshop-returns.ts';
+import { toWebshopReturn } from './webshop-returns.queries.ts';
 
 export interface ReturnDecision {
   verb: ReturnVerb;
