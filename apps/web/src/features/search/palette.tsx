@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { SearchResults } from '@saldo/contract/search';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { searchFor } from '../../api/search.ts';
 import { useModalEntry } from '../../ui/address/use-modal-entry.ts';
 import { useTopmost } from '../../ui/dialog/modal-frame.tsx';
@@ -199,14 +199,16 @@ function messageOf({ wanted, isCurrent, found, count, hint }: SearchState): stri
  * the element that had it before the dialog. Mantine would restore the focus too late.
  */
 function usePaletteFocus(opened: boolean): void {
+  const before = useRef<Element>(null);
+  // Not in the clean-up: after it, React focuses again what had the focus before the commit.
   useLayoutEffect(() => {
-    if (!opened) return;
-    const before = document.activeElement;
-    return () => {
-      const isLost =
-        document.activeElement?.closest('[role="dialog"]') || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
+    const now = document.activeElement;
+    if (opened) {
+      before.current = now;
+      return;
+    }
+    const isLost = now === document.body || now?.closest('[role="dialog"]');
+    if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    before.current = null;
   }, [opened]);
 }
