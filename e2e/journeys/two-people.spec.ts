@@ -152,37 +152,6 @@ test('another change of nothing that the form shows does not stop a save', async
   await expect(toast(page, 'Kunden er nu opdateret.')).toBeVisible();
 });
 
-test('settings keep what was typed when another person changes the other rule', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
-  problems.expect(answered(412));
-  const { id } = await saldo.make.customer();
-  const query = { customerId: id };
-  await saldo.operator.call(creditRuleEndpoints.setCreditRules, {
-    query,
-    body: { approvalLimit: 5000, dailyCeiling: 10_000 },
-  });
-  await page.goto(`/customers/${id}/settings`);
-  await page.getByRole('link', { name: 'Grænser for beløb' }).click();
-  const rules = page.getByRole('region', { name: 'Grænser for beløb' });
-  await field(rules, 'Grænse for godkendelse').fill('4000');
-  await saldo.operator.call(creditRuleEndpoints.setCreditRules, {
-    query,
-    body: { approvalLimit: 5000, dailyCeiling: 9000 },
-  });
-  await rules.getByRole('button', { name: 'Gem grænser' }).click();
-  await expect(rules.getByRole('alert')).toHaveText('Operatør har ændret Daglig grænse imens.');
-  await expect(field(rules, 'Daglig grænse')).toHaveValue('9.000');
-  await rules.getByRole('button', { name: 'Gem grænser' }).click();
-  await expect(toast(page, 'Grænserne er nu opdateret.')).toBeVisible();
-  expect(await saldo.operator.call(creditRuleEndpoints.getCreditRules, { query })).toMatchObject({
-    approvalLimit: 4000,
-    dailyCeiling: 9000,
-  });
-});
-
 test('of two recipients that two people add at the same time, none is lost', async ({
   administratorPage: page,
   administrator,
