@@ -1,5 +1,8 @@
 let drop: (() => void) | undefined;
 
+/** Keys that only change the next one. */
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'AltGraph', 'Dead']);
+
 /**
  * Keeps the letters that are typed from now until a field has the focus, and enters them if it is a field of a dialog.
  * Call it when a dialog is about to open, whose code or data may still have to be downloaded.
@@ -8,12 +11,14 @@ export function holdTyping(): void {
   drop?.();
   let typed = '';
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    // On Windows, AltGr is reported as Ctrl and Alt.
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.isComposing || (isCommand && !event.getModifierState('AltGraph'))) return;
     const inDialog = document.activeElement?.closest('[role="dialog"]');
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     // A blank presses the button of a dialog that has no field.
     else if (event.key.length === 1 && !(event.key === ' ' && inDialog)) typed += event.key;
-    else return event.key === 'Shift' ? undefined : drop?.();
+    else return modifiers.has(event.key) ? undefined : drop?.();
     event.preventDefault();
     event.stopPropagation();
   };
