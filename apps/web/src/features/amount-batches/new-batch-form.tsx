@@ -193,7 +193,7 @@ export function NewBatchForm(props: NewBatchFormProps) {
         )}
         <DateField
           label="Dato"
-          description="Lad feltet være tomt for at tilføje med det samme"
+          description="Tomt: tilføjes med det samme"
           minDate={today.add({ days: earliestDate === 'today' ? 0 : 1 }).toString()}
           suggestsDays
           problemOf={(date) => dateProblem(date, { today, earliestDate })}

@@ -24,7 +24,10 @@ export function BalanceCell({ employee, statement }: { employee: Employee; state
       </Link>
       {held > 0 && <span className={classes.held}>{formatPoints(held)} reserveret</span>}
       {awaitingApproval > 0 && (
-        <span className={classes.held}>{formatSignedPoints(awaitingApproval)} venter på godkendelse</span>
+        <span className={classes.held}>
+          {formatSignedPoints(awaitingApproval)} venter
+          <span className="visually-hidden"> på godkendelse</span>
+        </span>
       )}
     </span>
   );

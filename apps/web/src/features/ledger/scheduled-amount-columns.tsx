@@ -43,6 +43,7 @@ const rest: readonly ScheduledColumn[] = [
     key: 'frequency',
     header: 'Gentages',
     fitsContent: true,
+    onCardEnd: true,
     render: ({ frequency }) => repetitionOptions.find(({ value }) => value === frequency)?.label,
     renderOnCard: ({ frequency }) => (frequency === 'none' ? null : recurrenceTexts[frequency]),
   },

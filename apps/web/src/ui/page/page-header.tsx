@@ -33,6 +33,8 @@ export function PageHeader(props: PageHeaderProps) {
       <div className={classes.row}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
+          {/* The space keeps the link on the line of the last word. */}
+          {help && '\u00a0'}
           {help && (
             <Link to={`/help/${help}`} className={classes.help} aria-label="Hjælp til siden">
               ?
