@@ -227,9 +227,13 @@ async function makeProducts(database: OwnDatabase, products: NewProduct[]): Prom
   }
 }
 
+const accountPassword = 'et-andet-kodeord';
+let accountHash: Promise<string> | undefined;
+
 async function makeAccount(database: OwnDatabase, role: string, customerId: number | null): Promise<Account> {
-  const account = { email: `konto${nextNumber()}@eksempel.dk`, password: 'et-andet-kodeord' };
-  const passwordHash = await new PasswordHasher().hash(account.password);
+  const account = { email: `konto${nextNumber()}@eksempel.dk`, password: accountPassword };
+  accountHash ??= new PasswordHasher().hash(accountPassword);
+  const passwordHash = await accountHash;
   const db = database.open();
   try {
     await db.transaction().execute((tx) =>
