@@ -22,8 +22,8 @@ export const balanceMutants: Mutant[] = [
     },
     {
       name: 'a balance with reserved points can be closed',
-      find: 'if locked.held > 0 then',
-      replace: 'if false then',
+      find: 'if locked.held > 0 or exists (',
+      replace: 'if exists (',
       killedBy: ['place-order.test.ts'],
     },
     {

@@ -130,8 +130,8 @@ export const leavingMutants: Mutant[] = [
     },
     {
       name: 'an order from after a reset loses its points',
-      find: '  if returned.date <= ledger.usable_until_before_reset(returned.employee_id) then',
-      replace: '  if ledger.usable_until_before_reset(returned.employee_id) is not null then',
+      find: '  if p_order.date <= ledger.usable_until_before_reset(p_order.employee_id) then',
+      replace: '  if ledger.usable_until_before_reset(p_order.employee_id) is not null then',
       killedBy: ['give-back-deduction.test.ts'],
     },
   ]),

@@ -6,6 +6,7 @@ import { entryMutants } from './entry-mutants.ts';
 import { leavingMutants } from './leaving-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './order-mutants.ts';
+import { returnMutants } from './return-mutants.ts';
 import { reversalMutants } from './reversal-mutants.ts';
 import { scheduleMutants } from './schedule-mutants.ts';
 import { statisticsMutants } from './statistics-mutants.ts';
@@ -19,6 +20,7 @@ export const mutants: Mutant[] = [
   ...reversalMutants,
   ...leavingMutants,
   ...orderMutants,
+  ...returnMutants,
   ...dueMutants,
   ...scheduleMutants,
   ...topUpMutants,

@@ -2,7 +2,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { returnEndpoints, webshopReturnEndpoints } from '@saldo/contract/returns';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { leave } from '../../../../test-support/leaving.ts';
+import { leave, rehire } from '../../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { today } from '../../../platform/clock.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
@@ -193,6 +193,8 @@ test('an exchange of a leaver whose points have lapsed is refused, and one that 
   }
   api.clock.advance({ hours: 24 });
   operator = await api.operator();
+  expect((await receive(lapsed)).error.code).toBe('points_lapse');
+  await rehire(api, operator, lapsed.employeeId);
   expect((await receive(lapsed)).error.code).toBe('points_lapse');
   const administrator = await api.administrator(waiting.customerId);
   const { data } = await api.call(acceptOrder, { as: administrator, params: await exchangeOrder(waiting) });
