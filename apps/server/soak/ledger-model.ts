@@ -27,13 +27,22 @@ interface TopUpRule {
 
 type OrderPoints = 'none' | 'spent' | 'refunded';
 
+interface Order {
+  hundredths: number;
+  points: OrderPoints;
+  /** Received returns by number. */
+  returns: Map<string, number>;
+}
+
 /** Predicts the entries of an employee from responses alone. The order of concurrent posts comes from the statement. */
 export class EmployeeModel {
   readonly #topUps: TopUpRule | null;
   readonly #posted = new Map<string, number>();
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
   readonly #schedules: Schedule[] = [];
-  readonly #orders = new Map<number, { hundredths: number; points: OrderPoints }>();
+  readonly #orders = new Map<number, Order>();
+  /** Amounts that an order may have given back after a reset, which then takes them. */
+  readonly #givenBack = new Set<number>();
   readonly #takenBack = new Set<string>();
   #hasHeld = false;
   #leave: Leave | null = null;
@@ -58,9 +67,21 @@ export class EmployeeModel {
   }
 
   ordered(orderNumber: number, hundredths: number, points: OrderPoints): void {
-    this.#orders.set(orderNumber, { hundredths, points });
+    const returns = this.#orders.get(orderNumber)?.returns ?? new Map<string, number>();
+    this.#orders.set(orderNumber, { hundredths, points, returns });
+    if (points !== 'spent') this.#givenBack.add(restOf({ hundredths, returns }));
     // From now on, the available points can differ from all balances.
     if (points === 'none') this.#hasHeld = true;
+  }
+
+  /** A return was received. Of an exchange, `spent` is what its order cost, and `held` what was held for it. */
+  returned(
+    orderNumber: number,
+    line: { number: string; hundredths: number },
+    { spent, held }: { spent: number; held: number } = { spent: 0, held: 0 },
+  ): void {
+    this.#orders.get(orderNumber)?.returns.set(line.number, line.hundredths);
+    for (const amount of [line.hundredths, line.hundredths - spent, held]) this.#givenBack.add(amount);
   }
 
   /** The amount may have been taken back, in full or in part. */
@@ -181,10 +202,11 @@ export class EmployeeModel {
     const found = posted
       .filter(({ kind }) => kind === 'order' || kind === 'refund')
       .map(({ text, points }) => `${text} ${toHundredths(points)}`);
-    const expected = [...this.#orders].flatMap(([orderNumber, { hundredths, points }]) => {
-      const paid = `Ordre ${orderNumber} ${-hundredths}`;
-      const refunded = `Refundering af ordre ${orderNumber} ${hundredths}`;
-      return { none: [], spent: [paid], refunded: [paid, refunded] }[points];
+    const expected = [...this.#orders].flatMap(([orderNumber, order]) => {
+      const paid = `Ordre ${orderNumber} ${-order.hundredths}`;
+      const returned = [...order.returns].map(([number, hundredths]) => `Retur ${number} ${hundredths}`);
+      const refunded = `Refundering af ordre ${orderNumber} ${restOf(order)}`;
+      return { none: [], spent: [paid, ...returned], refunded: [paid, ...returned, refunded] }[order.points];
     });
     return differences(found.sort(), expected.sort());
   }
@@ -212,10 +234,7 @@ export class EmployeeModel {
 
   /** Points that an order from before a reset returns are taken after a rehiring, too. */
   #isReturnedBeforeReset(date: string, hundredths: number): boolean {
-    const isReturned = [...this.#orders.values()].some(
-      (order) => order.hundredths === hundredths && order.points !== 'spent',
-    );
-    return isReturned && this.#usableUntilBeforeReset(date) !== '';
+    return this.#givenBack.has(hundredths) && this.#usableUntilBeforeReset(date) !== '';
   }
 
   /** Empty if the balance was not reset by `date`. */
@@ -281,6 +300,10 @@ export class EmployeeModel {
       );
   }
 }
+
+/** What cancelling an order would give back. */
+const restOf = ({ hundredths, returns }: Pick<Order, 'hundredths' | 'returns'>): number =>
+  [...returns.values()].reduce((rest, returned) => rest - returned, hundredths);
 
 function monthsBetween(after: string, through: string): string[] {
   const months: string[] = [];

@@ -1,4 +1,5 @@
 import type { Employee } from '@saldo/contract/employees';
+import type { WebshopReturn } from '@saldo/contract/returns';
 import type { Transaction } from '@saldo/contract/transactions';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { Random } from '@saldo/demo-data/random';
@@ -44,8 +45,19 @@ let inDemand: number[] = [];
 /** Scheduled entries that can be stopped. One that is being stopped is removed. */
 const running: { employeeId: number; id: number; text: string }[] = [];
 /** Orders that can be processed or cancelled. One that is being processed is removed. */
-const orders: { employeeId: number; orderNumber: number; hundredths: number; status: string }[] = [];
+const orders: Order[] = [];
 const wrong: string[] = [];
+
+interface Order {
+  employeeId: number;
+  orderNumber: number;
+  hundredths: number;
+  status: string;
+  /** Pieces, of a hundredth each, that are in no return. */
+  left: number;
+  /** The return that the decision on this exchange receives, and its order. */
+  waiting?: { order: Order; number: string; hundredths: number };
+}
 let number = 0;
 const people = new Map<number, { email: string; customerId: number }>();
 
@@ -57,10 +69,12 @@ beforeAll(async () => {
     points: POINTS / 100,
     limit: CAP / 100,
   });
-  const customerId = await api.make.customer({ customerGroupId });
-  const approvingId = await api.make.customer({ customerGroupId, orderApproval: true });
+  const returnDays = 3650;
+  const customerId = await api.make.customer({ customerGroupId, returnDays });
+  const approvingId = await api.make.customer({ customerGroupId, returnDays, orderApproval: true });
   administratorId = await api.make.account({ role: 'administrator', customerId: approvingId });
   await api.make.product({ itemNumber: 'ØRE', price: 0.01 });
+  await api.make.product({ itemNumber: 'TOØRE', price: 0.02 });
   shop = await api.webshop();
   employeeIds = [];
   for (let n = 0; n < employeeCount; n += 1) {
@@ -101,6 +115,7 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers match
   }
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
   await compareTopUps();
+  await expectReturns();
 });
 
 const today = () => copenhagenDate(api.clock.now()).toString();
@@ -136,7 +151,8 @@ async function operate(): Promise<void> {
   else if (dice < 0.61) await leavers.leave(employeeId);
   else if (dice < 0.618) await leavers.stay();
   else if (dice < 0.73) await order(employeeId);
-  else if (dice < 0.8) await processOrder();
+  else if (dice < 0.77) await processOrder();
+  else if (dice < 0.8) await returnItems();
   else if (dice < 0.88) await schedule(employeeId);
   else if (dice < 0.92) await stop();
   else if (dice < 0.97) await readStatement(employeeId);
@@ -181,7 +197,8 @@ async function order(employeeId: number): Promise<void> {
     const { orderNumber, status: now, amount } = JSON.parse(body) as WebshopOrder;
     if (toHundredths(amount) !== hundredths) wrong.push(`order ${orderNumber} costs ${amount}`);
     modelOf(employeeId).ordered(orderNumber, hundredths, now === 'pending' ? 'none' : 'spent');
-    if (orders.length < 500) orders.push({ employeeId, orderNumber, hundredths, status: now });
+    if (orders.length < 500)
+      orders.push({ employeeId, orderNumber, hundredths, status: now, left: hundredths });
   } else if (status === 409) {
     modelOf(employeeId).refused('an order', -hundredths, availableOf(body));
   } else {
@@ -210,7 +227,73 @@ async function processOrder(): Promise<void> {
   if (!taken || others.length > 0 || answers.some(({ status }) => status !== 200 && status !== 409))
     return void wrong.push(`order ${one.orderNumber}: ${answers.map(({ status }) => status)}`);
   modelOf(one.employeeId).ordered(one.orderNumber, one.hundredths, taken.points);
-  if (taken.points === 'spent') orders.push({ ...one, status: 'accepted' });
+  const { waiting, ...rest } = one;
+  if (waiting) {
+    const held = Math.max(0, one.hundredths - waiting.hundredths);
+    const spent = taken.points === 'spent' ? one.hundredths : 0;
+    modelOf(one.employeeId).returned(waiting.order.orderNumber, waiting, { spent, held });
+    if (waiting.order.left > 0) orders.push(waiting.order);
+  }
+  if (taken.points === 'spent') orders.push({ ...rest, status: 'accepted' });
+}
+
+/** Returns some pieces of an accepted order twice at once, for points or in exchange. Calls that would be too much fail. */
+async function returnItems(): Promise<void> {
+  const place = orders.findIndex(({ status, left }) => status === 'accepted' && left > 0);
+  const [one] = place < 0 ? [] : orders.splice(place, 1);
+  if (!one) return;
+  touched.add(one.employeeId);
+  const { orderNumber } = one;
+  const path = `/api/webshop/orders/${orderNumber}/returns`;
+  const quantity = random.between(1, one.left);
+  const wanted = { itemNumber: random.pick(['ØRE', 'TOØRE']), quantity: random.between(1, one.left) };
+  const price = wanted.quantity * (wanted.itemNumber === 'ØRE' ? 1 : 2);
+  const way = random.pick(['points', 'twice', 'exchange', 'rejected', 'cancelled'] as const);
+  const announce = (body: object) =>
+    calls.send(
+      'POST',
+      path,
+      { lines: [{ itemNumber: 'ØRE', quantity }], reason: 'regretted', ...body },
+      shop,
+    );
+  const inTime = way === 'rejected' || way === 'cancelled';
+  const answers = await Promise.all(
+    (way === 'twice' ? [1, 2] : [1]).map(() =>
+      announce({ received: !inTime, ...(way === 'exchange' && { exchange: { lines: [wanted] } }) }),
+    ),
+  );
+  const taken = answers.filter(({ status }) => status === 201);
+  const most = way === 'twice' ? Math.min(2, Math.floor(one.left / quantity)) : 1;
+  if (taken.length > most || (taken.length < most && way !== 'exchange'))
+    wrong.push(`${taken.length} returns of order ${orderNumber}, not ${most}`);
+  if (answers.some(({ status }) => status !== 201 && status !== 409))
+    wrong.push(`returns of order ${orderNumber}: ${answers.map(({ status, body }) => `${status} ${body}`)}`);
+  let isWaiting = false;
+  for (const { body } of taken) {
+    const returned = JSON.parse(body) as WebshopReturn;
+    const { number } = returned;
+    const line = { number, hundredths: quantity };
+    if (inTime) {
+      const verb = way === 'rejected' ? 'reject' : 'cancel';
+      const reason = verb === 'reject' ? { reason: 'Brugt' } : {};
+      const closed = await calls.send('POST', `${path}/${number}/${verb}`, reason, shop);
+      if (closed.status !== 200) wrong.push(`${verb} of ${number}: ${closed.status} ${closed.body}`);
+      continue;
+    }
+    one.left -= quantity;
+    const exchange = returned.exchange?.order;
+    if (returned.state === 'received')
+      modelOf(one.employeeId).returned(orderNumber, line, { spent: exchange ? price : 0, held: 0 });
+    if (!exchange) continue;
+    const placed = { employeeId: one.employeeId, orderNumber: exchange.orderNumber, hundredths: price };
+    // Pieces of another price are not returned.
+    const left = wanted.itemNumber === 'ØRE' ? price : 0;
+    isWaiting = exchange.status === 'pending';
+    modelOf(one.employeeId).ordered(exchange.orderNumber, price, isWaiting ? 'none' : 'spent');
+    const waiting = { order: one, ...line };
+    orders.push({ ...placed, status: exchange.status, left, ...(isWaiting && { waiting }) });
+  }
+  if (one.left > 0 && !isWaiting) orders.push(one);
 }
 
 async function schedule(employeeId: number): Promise<void> {
@@ -296,6 +379,14 @@ async function expectNothingAvailable(employeeId: number): Promise<void> {
     (await calls.once('GET', `/api/employees/${employeeId}`)).body,
   ) as Employee;
   if (available !== 0) wrong.push(`employee ${employeeId} has left, with ${available} points`);
+}
+
+/** Enough operations were made for each kind of return to occur. */
+async function expectReturns(): Promise<void> {
+  const { rows } = await sql<{ state: string; isExchange: boolean }>`
+    select distinct state, is_exchange from order_return`.execute(api.services.db);
+  const kinds = rows.map(({ state, isExchange }) => (isExchange ? `exchange ${state}` : state));
+  expect(kinds).toEqual(expect.arrayContaining(['received', 'rejected', 'cancelled', 'exchange received']));
 }
 
 async function compareTopUps(): Promise<void> {
