@@ -58,6 +58,7 @@ it('searches once when typing pauses, and at once on Enter', async () => {
 });
 
 it('is cleared by its button, which returns the focus, and by Escape', async () => {
+  holdTimers(250);
   render(<Search />, '/trees?search=eg');
   await expect.element(field).toHaveValue('eg');
   await page.getByRole('button', { name: 'Ryd søgning' }).click();
