@@ -215,7 +215,7 @@ async function administratorForm(stage: Stage): Promise<void> {
   const form = dialog(page, 'Opret administrator');
   await field(form, 'Navn').fill('Kirsten Møller');
   await field(form, 'E-mail').fill('kirsten@firma.example');
-  await field(form, 'Kodeord').fill('et-langt-kodeord');
+  await form.getByRole('checkbox', { name: 'Send link (anbefalet)' }).check();
 }
 
 async function amountForm(stage: Stage): Promise<Locator> {

@@ -137,6 +137,8 @@ export function employeeColumns(
       header: 'Login',
       fitsContent: true,
       hideOnNarrow: true,
+      // Otherwise the department ends the line.
+      onCardEnd: !showDepartment,
       value: loginWords,
       render: (employee) => <span className="secondary">{loginWords(employee)}</span>,
       renderOnCard: (employee) =>
