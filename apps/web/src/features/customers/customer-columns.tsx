@@ -13,6 +13,8 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     key: 'companyName',
     header: customerFields.companyName.label,
     sortable: true,
+    // The other texts are cut first.
+    width: 'minmax(180px, auto)',
     value: (customer) => customer.companyName,
     render: ({ companyName, ending }) =>
       ending ? (

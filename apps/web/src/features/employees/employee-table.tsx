@@ -136,7 +136,7 @@ export function employeeColumns(
       key: 'login',
       header: 'Login',
       fitsContent: true,
-      hideOnNarrow: true,
+      hideOnMedium: true,
       // Otherwise the department ends the line.
       onCardEnd: !showDepartment,
       value: loginWords,

@@ -20,7 +20,7 @@ interface ColumnContent<Row> {
   isRowName?: boolean;
   /** Makes the column as wide as its widest cell, as columns of figures always are. For dates and states. */
   fitsContent?: boolean;
-  /** A CSS width, for a column whose content changes with each key press. */
+  /** A width of a grid track, such as for a column whose content changes with each key press. */
   width?: string;
   /** Hidden below 1280 px. */
   hideOnMedium?: boolean;
