@@ -118,6 +118,7 @@ export function UpdateRows({ update, leavesMissing }: { update: FileUpdate; leav
       filters={
         <SelectFilter
           label="Vis"
+          isWide
           options={kinds
             .filter((value) => value === kind || countOf(update, value) > 0 || value === 'effective')
             .map((value) => ({

@@ -12,16 +12,18 @@ interface SelectFilterProps<Value extends string> {
   allLabel?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | number | '' | undefined;
+  /** For long options. */
+  isWide?: boolean;
   /** '' is only chosen where there is an `allLabel`. */
   onChange: (value: Value | '') => void;
 }
 
 /** Shows its label before the chosen option. The transparent `<select>` above the texts takes clicks and keys. */
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
-  const { label, allLabel, options, value = '', onChange } = props;
+  const { label, allLabel, options, value = '', isWide = false, onChange } = props;
   const chosen = options.find((option) => option.value === String(value))?.label ?? allLabel ?? '';
   return (
-    <span className={classes.select} title={chosen}>
+    <span className={classes.select} data-wide={isWide || undefined} title={chosen}>
       <span className={classes.chosen} aria-hidden>
         <span className={classes.label}>{label}:</span> {chosen}
       </span>
