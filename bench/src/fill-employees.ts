@@ -70,3 +70,27 @@ export async function fillEmployees(
   await client.query('commit');
   await client.query('vacuum analyze');
 }
+
+/** Adds a product and balances, so that the first `buyers` employees can order. Returns an operator. */
+export async function prepareOrders(client: pg.Client, buyers: number) {
+  await client.query(
+    `insert into product (connection_id, item_number, title, price) values (1, 'KRUS', 'Krus', 1)`,
+  );
+  // Employees without a department may order every product.
+  await client.query(`update employee set department_id = null where id <= ${buyers}`);
+  await writeBare(client);
+  const { rows } = await client.query<{ id: number }>(
+    `insert into account (role, name, email, password_hash)
+     values ('operator', 'Olivia', 'olivia@firma.example', '') returning id`,
+  );
+  const [account] = rows;
+  if (account === undefined) throw new Error('The operator was not inserted');
+  return {
+    accountId: account.id,
+    name: 'Olivia',
+    email: 'olivia@firma.example',
+    sessionHash: Buffer.of(),
+    role: 'operator',
+    customer: null,
+  } as const;
+}

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '@saldo/server/platform/database/database'
 import { SchemaGuard } from '@saldo/server/platform/database/schema-guard';
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
-import { fillEmployees, QUIET, tidy, timed, writeBare } from './fill-employees.ts';
+import { fillEmployees, prepareOrders, QUIET, tidy, timed, writeBare } from './fill-employees.ts';
 import { median } from './measure-requests.ts';
 
 export interface AmountBatchFigures {
@@ -42,7 +42,7 @@ export async function measureAmountBatch({
   try {
     // The batch covers only the first company, so orders of the second company do not wait for it.
     await fillEmployees(client, { employees: 2 * employees, customers: 2 });
-    const actor = await prepareOrders(client);
+    const actor = await prepareOrders(client, 2 * SHOPPERS);
     const services = { db, clock, schemaGuard: new SchemaGuard(db) };
     const lines = Array.from({ length: employees }, (_, n) => ({
       line: n + 2,
@@ -110,27 +110,3 @@ async function shop(db: Db, employeeId: number, signal: AbortSignal): Promise<nu
 
 const percentile99 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
-
-/** Adds a product and balances, so that employees can order. Returns an operator. */
-async function prepareOrders(client: pg.Client) {
-  await client.query(
-    `insert into product (connection_id, item_number, title, price) values (1, 'KRUS', 'Krus', 1)`,
-  );
-  // Employees without a department may order every product.
-  await client.query(`update employee set department_id = null where id <= ${2 * SHOPPERS}`);
-  await writeBare(client);
-  const { rows } = await client.query<{ id: number }>(
-    `insert into account (role, name, email, password_hash)
-     values ('operator', 'Olivia', 'olivia@firma.example', '') returning id`,
-  );
-  const [account] = rows;
-  if (account === undefined) throw new Error('The operator was not inserted');
-  return {
-    accountId: account.id,
-    name: 'Olivia',
-    email: 'olivia@firma.example',
-    sessionHash: Buffer.of(),
-    role: 'operator',
-    customer: null,
-  } as const;
-}

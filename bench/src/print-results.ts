@@ -2,6 +2,7 @@ import type { AmountBatchFigures } from './measure-amount-batch.ts';
 import { type ImportFigures, LISTS_PER_SECOND } from './measure-import.ts';
 import type { RecoveryFigures } from './measure-recovery.ts';
 import type { AloneFigures, RequestFigures, ScaleFigures } from './measure-requests.ts';
+import type { ReturnFigures } from './measure-returns.ts';
 import type { StartFigures } from './measure-start.ts';
 import type { TopUpFigures } from './measure-top-up.ts';
 
@@ -10,6 +11,7 @@ const IMPORT_AIM = 1.15;
 const LIST_P99_AIM = 100;
 const BATCH_AIM = 0.7;
 const PREVIEW_AIM = 1;
+const RETURN_AIM = 1.3;
 /** Milliseconds that orders of a batch's employees, and those of others, may take while it is posted. */
 const ORDER_P99_AIM = 1000;
 const OTHER_ORDER_P99_AIM = 100;
@@ -20,6 +22,7 @@ export interface Results {
   imports: ImportFigures | null;
   topUps: TopUpFigures[];
   batch: AmountBatchFigures | null;
+  returns: ReturnFigures | null;
   recovery: RecoveryFigures | null;
   starts: StartFigures[];
   megabytes: number;
@@ -31,6 +34,7 @@ export function printResults({
   alone,
   topUps,
   batch,
+  returns,
   imports,
   recovery,
   starts,
@@ -71,6 +75,7 @@ export function printResults({
     ]),
   ]);
   if (batch) printBatch(batch, verdict);
+  if (returns) printReturns(returns, verdict);
   if (recovery) printRecovery(recovery);
   const memory = Number.isNaN(megabytes)
     ? []
@@ -161,6 +166,15 @@ function printBatch(figures: AmountBatchFigures, verdict: (reached: boolean) => 
       `< ${OTHER_ORDER_P99_AIM} ms`,
       verdict(p99OfOthers < OTHER_ORDER_P99_AIM),
     ],
+  ]);
+}
+
+function printReturns({ post, receipt, ratio }: ReturnFigures, verdict: (reached: boolean) => string): void {
+  print([
+    ['receipt of a return', 'figure', 'target', ''],
+    ['a post', `${post.toFixed(2)} ms`, '', ''],
+    ['a receipt', `${receipt.toFixed(2)} ms`, '', ''],
+    ['ratio', ratio.toFixed(2), `≤ ${RETURN_AIM}`, verdict(ratio <= RETURN_AIM)],
   ]);
 }
 

@@ -6,6 +6,7 @@ import { measureAmountBatch } from './measure-amount-batch.ts';
 import { measureImport } from './measure-import.ts';
 import { measureRecovery } from './measure-recovery.ts';
 import { measureAlone, measureAtScale, measureRequests } from './measure-requests.ts';
+import { measureReturns } from './measure-returns.ts';
 import { measureStarts } from './measure-start.ts';
 import { measureTopUp } from './measure-top-up.ts';
 import { printResults, printScale, type Results } from './print-results.ts';
@@ -31,7 +32,7 @@ const isWanted = (name: string) => name.includes(options.only);
 const requests = scenarios.map(({ name }) => name);
 const names =
   options.scale === undefined
-    ? ['warm start', ...requests, 'import', 'top-up', 'amount batch', 'recovery']
+    ? ['warm start', ...requests, 'import', 'top-up', 'amount batch', 'returns', 'recovery']
     : requests;
 if (!names.some(isWanted)) {
   console.error(`--only "${options.only}" names no measurement. There are: ${names.join(', ')}.`);
@@ -59,6 +60,7 @@ async function measurePlain(): Promise<boolean> {
     imports: null,
     topUps: [],
     batch: null,
+    returns: null,
     recovery: null,
     starts: [],
     megabytes: Number.NaN,
@@ -103,6 +105,7 @@ async function measurePlain(): Promise<boolean> {
       measureAmountBatch({ employees, rounds: turns.rounds }),
     );
   }
+  if (isWanted('returns')) results.returns = await attempt('returns', () => measureReturns(turns.rounds));
   if (isWanted('recovery')) results.recovery = await attempt('recovery', () => measureRecovery(turns));
   return printResults(results);
 }

@@ -43,10 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint order_return_exchanged
         check (exchange_order_id is null or is_exchange and state in ('requested', 'received'))
     )`.execute(db);
-  await sql`create index order_return_by_customer on order_return (customer_id, id)`.execute(db);
   await sql`create index order_return_by_employee on order_return (employee_id)`.execute(db);
-  await sql`
-    create index order_return_requested on order_return (id) where state = 'requested'`.execute(db);
 
   await sql`
     create table order_return_line (

@@ -3,12 +3,6 @@ import { type Mutant, mutantsOf } from './mutant.ts';
 export const returnMutants: Mutant[] = [
   ...mutantsOf('returns.sql', [
     {
-      name: 'a return is received twice',
-      find: "if requested.state <> 'requested' then",
-      replace: 'if false then',
-      killedBy: ['holds-in-ledger.test.ts'],
-    },
-    {
       name: 'more pieces are returned than are left',
       find: 'where wanted.quantity > line.quantity - taken.quantity;',
       replace: 'where wanted.quantity > line.quantity;',
@@ -43,12 +37,6 @@ export const returnMutants: Mutant[] = [
       find: 'if p_date > last_day and',
       replace: 'if p_date >= last_day and',
       killedBy: ['returns.test.ts'],
-    },
-    {
-      name: 'a return is decided while its exchange waits for approval',
-      find: 'if requested.exchange_order_id is not null then',
-      replace: 'if false then',
-      killedBy: ['exchanges.test.ts'],
     },
     {
       name: 'a received return gives no points back',
@@ -97,7 +85,37 @@ export const returnMutants: Mutant[] = [
       killedBy: ['exchanges.test.ts'],
     },
   ]),
-  ...mutantsOf('exchange-return.sql', [
+  ...mutantsOf('decide-return.sql', [
+    {
+      name: 'a return is received twice',
+      find: "is_changed := decided.state = 'requested' and not waits;",
+      replace: 'is_changed := not waits;',
+      killedBy: ['returns.test.ts', 'return-races.test.ts'],
+    },
+    {
+      name: 'a return is not locked while it is decided',
+      find: 'where id = decided.order_id for no key update;',
+      replace: 'where id = decided.order_id;',
+      killedBy: ['return-races.test.ts'],
+    },
+    {
+      name: 'a return is cancelled by another than who announced it',
+      find: "if p_verb = 'cancel' and (",
+      replace: 'if false and (',
+      killedBy: ['returns.test.ts'],
+    },
+    {
+      name: 'a rejected return is received',
+      find: "if decided.state not in ('requested', outcome) then",
+      replace: 'if false then',
+      killedBy: ['returns.test.ts'],
+    },
+    {
+      name: 'a return is decided while its exchange waits for approval',
+      find: "if waits and (p_verb <> 'receive' or p_as_points) then",
+      replace: 'if false then',
+      killedBy: ['exchanges.test.ts'],
+    },
     {
       name: 'an exchange spends points that have lapsed',
       find: 'if returned.date <= ledger.usable_until_before_reset(returned.employee_id) then',
@@ -121,20 +139,6 @@ export const returnMutants: Mutant[] = [
       find: ' or wanted.quantity > returned.quantity)',
       replace: ')',
       killedBy: ['exchanges.test.ts'],
-    },
-  ]),
-  ...mutantsOf('decide-return.ts', [
-    {
-      name: 'a return is not locked while it is decided',
-      find: '.forNoKeyUpdate()',
-      replace: '',
-      killedBy: ['return-races.test.ts'],
-    },
-    {
-      name: 'a return is cancelled by another than who announced it',
-      find: "if (verb === 'cancel' && ",
-      replace: 'if (false && ',
-      killedBy: ['returns.test.ts'],
     },
   ]),
 ];

@@ -49,6 +49,16 @@ describe.each(releases)('%s', (release) => {
     (await sql`select employee_id, posted, held from balance order by employee_id`.execute(database.owner))
       .rows;
 
+  test('has refunded the orders that were paid and cancelled', async () => {
+    const { rows } = await sql<{ amount: bigint; refunded: bigint }>`
+      select amount, refunded from orders where status = 'cancelled'
+        and exists (select from ledger_entry where order_id = orders.id and kind = 'refund')`.execute(
+      database.owner,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { amount, refunded } of rows) expect(refunded).toBe(amount);
+  });
+
   test('is migrated to the schema of a new database', async () => {
     if (release === version) {
       expect(

@@ -7,7 +7,7 @@ import { orderStatuses } from '@saldo/contract/orders';
 import { statisticsBases } from '@saldo/contract/statistics';
 import { entryKinds } from '@saldo/contract/transactions';
 import { webhookStates, webhookTypes } from '@saldo/contract/webhooks';
-import { returnStates } from '@saldo/domain/orders/return-transitions';
+import { returnStates } from '@saldo/domain/orders/return-states';
 import { returnReasons } from '@saldo/domain/orders/return-words';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 
@@ -101,7 +101,7 @@ export const narrowerTypes: readonly NarrowerType[] = [
   },
   {
     type: 'ReturnState',
-    imported: { name: 'ReturnState', from: '@saldo/domain/orders/return-transitions' },
+    imported: { name: 'ReturnState', from: '@saldo/domain/orders/return-states' },
     columns: ['order_return.state'],
     values: returnStates,
   },

@@ -1,5 +1,5 @@
 import { returnWithId } from '../src/features/shop/orders/returns.queries.ts';
-import { requestReturn } from '../src/ledger/functions.ts';
+import { announceReturn } from '../src/ledger/functions.ts';
 import { momentOf, nowDate } from '../src/platform/clock.ts';
 import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
@@ -192,8 +192,17 @@ export async function makeNames(
   async function announcedReturn(actorAccountId: number | null): Promise<number> {
     const { date } = momentOf(services.clock);
     const lines = { itemNumbers: [paidItemNumber], quantities: [1] };
-    const values = { ...lines, reason: 'wrong_size', date, requestedAt: now, isLate: false, actorAccountId };
-    return requestReturn(services.db, { orderId: (await paid()).id, ...values });
+    const by = actorAccountId === null ? {} : { actorAccountId };
+    const values = {
+      ...lines,
+      reason: 'wrong_size',
+      date,
+      requestedAt: now,
+      isLate: false,
+      isReceived: false,
+      ...by,
+    };
+    return announceReturn(services.db, { orderId: (await paid()).id, ...values });
   }
 
   async function customer(): Promise<number> {

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
-import { returnStates } from '@saldo/domain/orders/return-transitions';
+import { returnStates } from '@saldo/domain/orders/return-states';
 import { returnReasons } from '@saldo/domain/orders/return-words';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';

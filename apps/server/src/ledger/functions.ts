@@ -42,6 +42,7 @@ export type Refusal =
   | 'products_unavailable'
   | 'return_decided'
   | 'return_exceeds_order'
+  | 'return_of_other'
   | 'return_too_late'
   | 'unknown_login'
   | 'unknown_return_items';
@@ -127,6 +128,52 @@ export async function addAmountToStatement(
 }
 
 /**
+ * Announces a return, receives it at once if the items are back, and returns its id, which is stored under
+ * the idempotency key, if one is given: a stored return would keep what its employee wrote, after the
+ * employee is deleted. Called alone, so that it is one round trip and one transaction. Refuses as
+ * `requestReturn`, `receiveReturn` and `exchangeReturn`.
+ */
+export async function announceReturn(
+  db: Db,
+  args: {
+    orderId: number;
+    itemNumbers: readonly string[];
+    quantities: readonly number[];
+    reason: string;
+    date: Temporal.PlainDate | string;
+    requestedAt: Date;
+    isLate: boolean;
+    isReceived: boolean;
+    note?: string | null | undefined;
+    actorAccountId?: number | null | undefined;
+    exchangeItemNumbers?: readonly string[] | null | undefined;
+    exchangeQuantities?: readonly number[] | null | undefined;
+    idempotencyOwner?: string | null | undefined;
+    idempotencyKey?: string | null | undefined;
+    requestHash?: Buffer | null | undefined;
+  },
+  refusals?: Refusals<
+    | 'amount_out_of_range'
+    | 'day_is_over'
+    | 'day_not_opened'
+    | 'not_found'
+    | 'order_exceeds_balance'
+    | 'order_free'
+    | 'order_not_returnable'
+    | 'order_refunded'
+    | 'order_without_employee'
+    | 'payment_missing'
+    | 'points_lapse'
+    | 'products_unavailable'
+    | 'return_exceeds_order'
+    | 'return_too_late'
+    | 'unknown_return_items'
+  >,
+): Promise<number> {
+  return callForValue<number>(db, 'announce_return', args, refusals);
+}
+
+/**
  * Removes the last day of an employee who has not left by `date`; the employee then leaves with the customer,
  * if that ends. Posts due entries first. Refuses employee_left, and as `lockAndPostDue` and
  * `checkCustomerEnd`.
@@ -187,34 +234,29 @@ export async function closeBalance(
   await callForRows<unknown>(db, 'close_balance', args, refusals);
 }
 
-/** Rejects a requested return, with the reason, or, without one, cancels it. Refuses as `requestedReturn`. */
-export async function closeReturn(
+/**
+ * Decides a return, named by its id or, for a webshop, by the number of its order and its own number: `verb`
+ * is receive, reject (with `rejection`) or cancel. `asPoints` gives points back although an exchange is
+ * wanted. Returns JSON: `isChanged`, false for a repeated verb, and `return` (`returnJson`). Called alone, as
+ * `announceReturn`. Refuses not_found, return_decided (detail: the state), return_of_other, exchange_waits,
+ * and as `receiveReturn`.
+ */
+export async function decideReturn(
   db: Db,
   args: {
-    returnId: number;
+    verb: string;
+    date: Temporal.PlainDate | string;
     decidedAt: Date;
+    asPoints: boolean;
+    returnId?: number | null | undefined;
+    orderNumber?: Hundredths | null | undefined;
+    number?: number | null | undefined;
+    connectionId?: number | null | undefined;
     rejection?: string | null | undefined;
     actorAccountId?: number | null | undefined;
-  },
-  refusals?: Refusals<'exchange_waits' | 'return_decided'>,
-): Promise<void> {
-  await callForRows<unknown>(db, 'close_return', args, refusals);
-}
-
-/**
- * Receives a return whose items are exchanged: places the order of the items that the employee wants instead.
- * If that order needs approval, the return stays requested, and is received with the decision, whatever it
- * is. The caller has locked the order whose items are returned. Returns the id of the exchange order. Refuses
- * points_lapse if the balance was reset since the order was placed, and as `requestedReturn`,
- * `openBalanceOfOrder` and `writeOrder`.
- */
-export async function exchangeReturn(
-  db: Db,
-  args: {
-    returnId: number;
-    date: Temporal.PlainDate | string;
-    postedAt: Date;
-    actorAccountId?: number | null | undefined;
+    idempotencyOwner?: string | null | undefined;
+    idempotencyKey?: string | null | undefined;
+    requestHash?: Buffer | null | undefined;
   },
   refusals?: Refusals<
     | 'amount_out_of_range'
@@ -230,9 +272,10 @@ export async function exchangeReturn(
     | 'points_lapse'
     | 'products_unavailable'
     | 'return_decided'
+    | 'return_of_other'
   >,
-): Promise<number> {
-  return callForValue<number>(db, 'exchange_return', args, refusals);
+): Promise<string> {
+  return callForValue<string>(db, 'decide_return', args, refusals);
 }
 
 /** Stores the result of a run, with its audit event. */
@@ -428,6 +471,7 @@ export async function placeOrder(
     | 'order_free'
     | 'order_refunded'
     | 'payment_missing'
+    | 'points_lapse'
     | 'products_unavailable'
     | 'unknown_login'
   >,
@@ -519,33 +563,6 @@ export async function postTopUps(
 }
 
 /**
- * Receives a requested return, and gives its points back. An exchange is received by `exchangeReturn`, unless
- * the points are wanted after all. Refuses return_decided, exchange_waits, and as `openBalanceOfOrder` and
- * `giveBack`.
- */
-export async function receiveReturn(
-  db: Db,
-  args: {
-    returnId: number;
-    date: Temporal.PlainDate | string;
-    postedAt: Date;
-    actorAccountId?: number | null | undefined;
-  },
-  refusals?: Refusals<
-    | 'amount_out_of_range'
-    | 'day_is_over'
-    | 'day_not_opened'
-    | 'exchange_waits'
-    | 'order_refunded'
-    | 'order_without_employee'
-    | 'payment_missing'
-    | 'return_decided'
-  >,
-): Promise<void> {
-  await callForRows<unknown>(db, 'receive_return', args, refusals);
-}
-
-/**
  * Refunds what is left of a paid order, once, and cancels its requested returns. Points from before a reset
  * of the balance are taken at once. Refuses exchange_waits, and as `openBalanceOfOrder` and `giveBack`.
  */
@@ -565,7 +582,6 @@ export async function refund(
     | 'order_refunded'
     | 'order_without_employee'
     | 'payment_missing'
-    | 'return_decided'
   >,
 ): Promise<void> {
   await callForRows<unknown>(db, 'refund', args, refusals);
@@ -668,39 +684,6 @@ export async function requestCredit(
   >,
 ): Promise<number> {
   return callForValue<number>(db, 'request_credit', args, refusals);
-}
-
-/**
- * Announces a return, and returns its id. Items are named by their numbers, which are distinct in an order.
- * With `exchangeItemNumbers`, the employee wants these items instead of points. `isLate` lets it pass after
- * the deadline. Refuses order_not_returnable (detail: the status), order_without_employee,
- * unknown_return_items (detail: positions in the arrays, from 0), return_exceeds_order (detail: pairs of a
- * position and the quantity that is left) and return_too_late (detail: the last day).
- */
-export async function requestReturn(
-  db: Db,
-  args: {
-    orderId: number;
-    itemNumbers: readonly string[];
-    quantities: readonly number[];
-    reason: string;
-    date: Temporal.PlainDate | string;
-    requestedAt: Date;
-    isLate: boolean;
-    note?: string | null | undefined;
-    actorAccountId?: number | null | undefined;
-    exchangeItemNumbers?: readonly string[] | null | undefined;
-    exchangeQuantities?: readonly number[] | null | undefined;
-  },
-  refusals?: Refusals<
-    | 'order_not_returnable'
-    | 'order_without_employee'
-    | 'return_exceeds_order'
-    | 'return_too_late'
-    | 'unknown_return_items'
-  >,
-): Promise<number> {
-  return callForValue<number>(db, 'request_return', args, refusals);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import type { ReturnState } from '@saldo/domain/orders/return-states';
+import { returnStateWords } from '@saldo/domain/orders/return-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { AppError, fieldError } from '../platform/errors.ts';
@@ -69,7 +71,7 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   entry_reversed: () => new AppError('entry_reversed'),
   exchange_waits: () => new AppError('exchange_waits'),
   first_date_over: () => fieldError('invalid', ['futureDate'], 'Datoen skal være i fremtiden'),
-  // Orders and returns are decided under the lock of the order, so these four are broken invariants.
+  // Orders are decided under the lock of their rows, so these three are broken invariants.
   hold_missing: () => new Error('the order has no reserved points'),
   insufficient_balance: (available) =>
     fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),
@@ -94,7 +96,11 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   points_lapse: () => new AppError('points_lapse'),
   points_reserved: () => new AppError('employee_has_pending_orders'),
   products_unavailable: () => new AppError('products_unavailable'),
-  return_decided: () => new Error('the return is decided'),
+  return_decided: (state) =>
+    new AppError('return_decided', {
+      message: `Returen er allerede ${(returnStateWords[state as ReturnState] ?? '').toLowerCase()}.`,
+    }),
+  return_of_other: () => new AppError('return_of_other'),
   return_exceeds_order: () => new AppError('return_exceeds_order'),
   return_too_late: (lastDay) =>
     new AppError('return_too_late', { message: `Returfristen udløb ${formatDate(lastDay)}.` }),

@@ -48,6 +48,11 @@ const to = (id: number, hundredths: number, actor: number) =>
 const order = (call: string, id: number) =>
   `select ledger.${call}(p_order_id => ${id}, p_date => '2026-12-01', p_posted_at => now())`;
 
+const announced = (id: number, quantity: number) =>
+  `select ledger.announce_return(p_order_id => ${id}, p_quantities => array[${quantity}], p_reason => 'faulty',
+    p_item_numbers => array(select item_number from order_line where order_id = ${id} and quantity = 1),
+    p_date => '2026-12-01', p_requested_at => now(), p_is_late => true, p_is_received => true)`;
+
 test.each<[string, () => string, string]>([
   ['an entry', () => `insert into ledger_entry (customer_id) values (${customerId})`, FORBIDDEN],
   ['a balance', () => `update balance set posted = 1000000000`, FORBIDDEN],
@@ -61,6 +66,17 @@ test.each<[string, () => string, string]>([
   ['the rule of a run', () => `update top_up_run set points = 1000000000`, FORBIDDEN],
   ['the amount of an order', () => `update orders set amount = 1 where id = ${acceptedId}`, FORBIDDEN],
   ['an order', () => `insert into orders (customer_id) values (${customerId})`, FORBIDDEN],
+  [
+    'what was refunded of an order',
+    () => `update orders set refunded = 0 where id = ${acceptedId}`,
+    FORBIDDEN,
+  ],
+  ['a return', () => `insert into order_return (customer_id) values (${customerId})`, FORBIDDEN],
+  ['a received return', () => `update order_return set state = 'received'`, FORBIDDEN],
+  ['a line of a return', () => `insert into order_return_line (return_id) values (1)`, FORBIDDEN],
+  ['a refund of any amount', () => `select ledger_internal.give_back(${acceptedId})`, FORBIDDEN],
+  ['a return of more than was ordered', () => announced(acceptedId, 2), REFUSED],
+  ['a return of an order that is not paid', () => announced(pendingId, 1), REFUSED],
   ['a line of an order', () => `insert into order_line (order_id) values (${pendingId})`, FORBIDDEN],
   ['the approval limit', () => `update customer set approval_limit = null`, FORBIDDEN],
   ['the daily ceiling', () => `update customer set daily_credit_ceiling = 1000000000`, FORBIDDEN],

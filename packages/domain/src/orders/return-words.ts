@@ -1,4 +1,4 @@
-import type { ReturnState } from './return-transitions.ts';
+import type { ReturnState } from './return-states.ts';
 
 export const returnReasons = ['wrong_size', 'faulty', 'regretted', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];

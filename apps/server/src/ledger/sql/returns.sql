@@ -1,12 +1,13 @@
--- A return gives items of an accepted order back, and their points when it is received (ADR 64). No statement outside
--- this file and exchange-return.sql writes its tables. The caller has locked the order.
+-- A return gives items of an accepted order back, and their points when it is received (ADR 64). decide-return.sql, which
+-- also knows products, has the functions that the server calls. No statement outside these two files and place-order.sql
+-- writes the tables of returns.
 
--- Announces a return, and returns its id. Items are named by their numbers, which are distinct in an order. With
+-- Announces a return. Items are named by their numbers, which are distinct in an order. With
 -- `p_exchange_item_numbers`, the employee wants these items instead of points. `p_is_late` lets it pass after the
 -- deadline. Refuses order_not_returnable (detail: the status), order_without_employee, unknown_return_items (detail:
 -- positions in the arrays, from 0), return_exceeds_order (detail: pairs of a position and the quantity that is left) and
--- return_too_late (detail: the last day).
-create or replace function ledger.request_return(
+-- return_too_late (detail: the last day), and as ledger.require_open_day.
+create or replace function ledger_internal.request_return(
   p_order_id integer,
   p_item_numbers text[],
   p_quantities integer[],
@@ -14,20 +15,21 @@ create or replace function ledger.request_return(
   p_date date,
   p_requested_at timestamptz,
   p_is_late boolean,
-  p_note text default null,
-  p_actor_account_id integer default null,
-  p_exchange_item_numbers text[] default null,
-  p_exchange_quantities integer[] default null
-) returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
+  p_note text,
+  p_actor_account_id integer,
+  p_exchange_item_numbers text[],
+  p_exchange_quantities integer[]
+) returns order_return
+language plpgsql as $$
 declare
   returned orders;
   last_day date;
   problem text;
   requested order_return;
 begin
-  -- 1. Check the order.
+  -- 1. Lock the order, and check it.
   select * into strict returned from orders where id = p_order_id for no key update;
+  perform ledger.require_open_day(p_date);
   if returned.status <> 'accepted' then
     perform ledger_internal.refuse('order_not_returnable', returned.status);
   end if;
@@ -35,7 +37,7 @@ begin
     perform ledger_internal.refuse('order_without_employee');
   end if;
 
-  -- 2. Check the items. The lock of the order makes concurrent returns wait.
+  -- 2. Check the items. Concurrent returns wait for the order.
   select string_agg((wanted.position - 1)::text, ' ' order by wanted.position) into problem
   from unnest(p_item_numbers) with ordinality as wanted (item_number, position)
   where not exists (
@@ -78,7 +80,7 @@ begin
     as wanted (item_number, quantity, position);
   perform ledger_internal.record_return(requested, p_event => 'return.requested', p_action => 'order.announce_return',
     p_at => p_requested_at, p_actor_account_id => p_actor_account_id);
-  return requested.id;
+  return requested;
 end $$;
 
 -- Returns how many of an order's line are in returns that are requested or received.
@@ -88,42 +90,6 @@ language sql stable as $$
   from order_return_line as line join order_return on order_return.id = line.return_id
   where line.order_id = p_order_id and line.line = p_line and order_return.state in ('requested', 'received')
 $$;
-
--- Receives a requested return, and gives its points back. An exchange is received by ledger.exchange_return, unless the
--- points are wanted after all. Refuses return_decided, exchange_waits, and as ledger_internal.open_balance_of_order and
--- ledger_internal.give_back.
-create or replace function ledger.receive_return(
-  p_return_id integer,
-  p_date date,
-  p_posted_at timestamptz,
-  p_actor_account_id integer default null
-) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  requested order_return := ledger_internal.requested_return(p_return_id);
-begin
-  perform ledger_internal.open_balance_of_order(requested.order_id, p_date => p_date, p_posted_at => p_posted_at);
-  perform ledger_internal.write_received(requested, p_spent => 0, p_date => p_date, p_posted_at => p_posted_at,
-    p_actor_account_id => p_actor_account_id);
-end $$;
-
--- Locks the order of a return, and returns the return. Refuses return_decided unless it is requested, and exchange_waits
--- if its exchange waits for approval.
-create or replace function ledger_internal.requested_return(p_return_id integer) returns order_return
-language plpgsql as $$
-declare
-  requested order_return;
-begin
-  perform from orders where id = (select order_id from order_return where id = p_return_id) for no key update;
-  select * into strict requested from order_return where id = p_return_id;
-  if requested.state <> 'requested' then
-    perform ledger_internal.refuse('return_decided');
-  end if;
-  if requested.exchange_order_id is not null then
-    perform ledger_internal.refuse('exchange_waits');
-  end if;
-  return requested;
-end $$;
 
 -- Receives the return whose exchange an administrator decides on, if the order is one. The caller has locked the
 -- balance. Refuses as ledger_internal.give_back.
@@ -170,30 +136,29 @@ begin
     p_at => p_posted_at, p_actor_account_id => p_actor_account_id);
 end $$;
 
--- Rejects a requested return, with the reason, or, without one, cancels it. Refuses as
--- ledger_internal.requested_return.
-create or replace function ledger.close_return(
-  p_return_id integer,
+-- Rejects a requested return, with the reason, or, without one, cancels it. The caller has locked the order.
+create or replace function ledger_internal.write_closed(
+  p_return order_return,
+  p_rejection text,
   p_decided_at timestamptz,
-  p_rejection text default null,
-  p_actor_account_id integer default null
+  p_actor_account_id integer
 ) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
-  requested order_return := ledger_internal.requested_return(p_return_id);
   is_rejected boolean := p_rejection is not null;
 begin
   update order_return
   set state = case when is_rejected then 'rejected' else 'cancelled' end, decided_at = p_decided_at,
     decided_by = p_actor_account_id, rejection = p_rejection
-  where id = p_return_id;
-  perform ledger_internal.record_return(requested,
+  where id = p_return.id;
+  perform ledger_internal.record_return(p_return,
     p_event => case when is_rejected then 'return.rejected' else 'return.cancelled' end,
     p_action => case when is_rejected then 'order.reject_return' else 'order.cancel_return' end,
     p_at => p_decided_at, p_actor_account_id => p_actor_account_id);
 end $$;
 
--- Cancels the requested returns of an order that is being cancelled. Refuses as ledger_internal.requested_return.
+-- Cancels the requested returns of an order that is being cancelled, whose lock the caller has. Refuses exchange_waits if
+-- an exchange waits for approval.
 create or replace function ledger_internal.cancel_returns(
   p_order_id integer,
   p_decided_at timestamptz,
@@ -201,10 +166,14 @@ create or replace function ledger_internal.cancel_returns(
 ) returns void
 language plpgsql as $$
 declare
-  return_id integer;
+  requested order_return;
 begin
-  for return_id in select id from order_return where order_id = p_order_id and state = 'requested' order by id loop
-    perform ledger.close_return(return_id, p_decided_at => p_decided_at, p_actor_account_id => p_actor_account_id);
+  for requested in select * from order_return where order_id = p_order_id and state = 'requested' order by id loop
+    if requested.exchange_order_id is not null then
+      perform ledger_internal.refuse('exchange_waits');
+    end if;
+    perform ledger_internal.write_closed(requested, p_rejection => null, p_decided_at => p_decided_at,
+      p_actor_account_id => p_actor_account_id);
   end loop;
 end $$;
 

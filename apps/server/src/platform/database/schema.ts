@@ -14,7 +14,7 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
-import type { ReturnState } from '@saldo/domain/orders/return-transitions';
+import type { ReturnState } from '@saldo/domain/orders/return-states';
 import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';

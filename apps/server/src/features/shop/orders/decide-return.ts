@@ -1,21 +1,17 @@
 import type { OrderReturn, WebshopReturn } from '@saldo/contract/returns';
-import { type ReturnVerb, returnTransition } from '@saldo/domain/orders/return-transitions';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { type RawBuilder, sql } from 'kysely';
-import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
-import { closeReturn, exchangeReturn, receiveReturn } from '../../../ledger/functions.ts';
-import type { Moment } from '../../../platform/clock.ts';
-import { awaitDurability, type Tx } from '../../../platform/database/database.ts';
-import { AppError, orNotFound } from '../../../platform/errors.ts';
-import type { IdempotentCall } from '../../../platform/idempotency/idempotency.ts';
+import { onBusinessDay } from '../../../ledger/business-day.ts';
+import { decideReturn as decideInLedger } from '../../../ledger/functions.ts';
+import { awaitDurability } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type IdempotentCall, runIdempotently } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Operator, Webshop } from '../../../platform/sessions/actor.ts';
-import { returnWithId } from './returns.queries.ts';
-import { toWebshopReturn } from './webshop-returns.queries.ts';
+import { returnWithId, toWebshopReturn } from './returns.queries.ts';
 
 export interface ReturnDecision {
-  verb: ReturnVerb;
+  verb: 'receive' | 'reject' | 'cancel';
   /** With `receive`: give the points back although an exchange was wished for. */
   refund?: boolean | undefined;
   /** With `reject`. */
@@ -23,98 +19,77 @@ export interface ReturnDecision {
 }
 
 /** Decides a return. A repeated verb returns it unchanged; another verb is refused with `return_decided`. */
-export async function decideReturn(
+export const decideReturn = (
   services: Pick<Services, 'db' | 'clock'>,
   { accountId }: Pick<Operator, 'accountId'>,
-  id: number,
+  returnId: number,
   decision: ReturnDecision,
   call: IdempotentCall | null = null,
-): Promise<OrderReturn> {
-  await transactOnBusinessDay(services, call, async (tx, moment) => {
-    await decide(tx, moment, { ...decision, isReturn: sql<boolean>`order_return.id = ${id}`, accountId });
-    // A stored return would keep what its employee wrote, after the employee is deleted.
-    return { id };
-  });
-  return returnWithId(services.db, id);
-}
+): Promise<OrderReturn> => decide(services, { returnId, actorAccountId: accountId }, decision, call);
 
 /** Decides a return for the webshop of its order. `number` is such as `100001-R1`. */
-export const decideWebshopReturn = (
+export async function decideWebshopReturn(
   services: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
   { orderNumber, number }: { orderNumber: number; number: string },
   decision: ReturnDecision,
   call: IdempotentCall | null = null,
-): Promise<WebshopReturn> =>
-  transactOnBusinessDay(services, call, async (tx, moment) => {
-    const isReturn = sql<boolean>`orders.order_number = ${orderNumber} and orders.connection_id = ${connectionId}
-      and concat(orders.order_number, '-R', order_return.number) = ${number}`;
-    const id = await decide(tx, moment, { ...decision, isReturn, accountId: null });
-    return toWebshopReturn(await returnWithId(tx, id));
-  });
-
-interface Step extends ReturnDecision {
-  isReturn: RawBuilder<boolean>;
-  /** Null for the webshop. */
-  accountId: number | null;
+): Promise<WebshopReturn> {
+  const [order, ofOrder] = number.split('-R').map(Number);
+  if (order !== orderNumber) throw new AppError('not_found');
+  return toWebshopReturn(
+    await decide(
+      services,
+      { orderNumber: BigInt(orderNumber), number: ofOrder, connectionId },
+      decision,
+      call,
+    ),
+  );
 }
 
-/** Locks the order before the balance, so that a concurrent call waits and then sees the new state. */
-async function decide(tx: Tx, moment: Moment, step: Step): Promise<number> {
-  const { verb, reason, isReturn, accountId } = step;
-  const returned = orNotFound(await lockReturn(tx, isReturn));
-  const { id, state, isExchange, requestedBy } = returned;
-  if (verb === 'cancel' && (requestedBy === null) !== (accountId === null))
-    throw new AppError('return_of_other');
-  const transition = returnTransition(state, verb);
-  if (transition.kind === 'refused') throw new AppError('return_decided', { message: transition.message });
+/** A return by its id, decided by an account, or by its numbers, decided by a webshop. */
+type NamedReturn =
+  | { returnId: number; actorAccountId: number }
+  | {
+      orderNumber: bigint;
+      number: number | undefined;
+      connectionId: number;
+    };
+
+async function decide(
+  services: Pick<Services, 'db' | 'clock'>,
+  named: NamedReturn,
+  { verb, refund = false, reason }: ReturnDecision,
+  call: IdempotentCall | null,
+): Promise<OrderReturn> {
+  const { db } = services;
+  const args = {
+    ...named,
+    verb,
+    asPoints: refund,
+    rejection: reason,
+    idempotencyOwner: call?.owner,
+    idempotencyKey: call?.key,
+    requestHash: call?.requestHash,
+  };
+  const decided = await onBusinessDay(services, ({ date, now }) =>
+    runIdempotently<Decided | { id: number }>(db, call, async () =>
+      JSON.parse(await decideInLedger(db, { ...args, date, decidedAt: now }, exchangeRefusals)),
+    ),
+  );
+  if ('id' in decided) return returnWithId(db, decided.id);
   // The commit that gave the return this state may not be replicated yet.
-  if (transition.kind === 'same') {
-    await awaitDurability(tx);
-    return id;
-  }
-  if (verb === 'receive') {
-    await receive(tx, moment, { id, isExchange: isExchange && !step.refund, accountId });
-  } else {
-    await closeReturn(tx, {
-      returnId: id,
-      decidedAt: moment.now,
-      rejection: verb === 'reject' ? reason : null,
-      actorAccountId: accountId,
-    });
-  }
-  return id;
+  if (!decided.isChanged) await awaitDurability(db);
+  const { orderId, ...found } = decided.return;
+  return found;
 }
 
-async function lockReturn(tx: Tx, isReturn: RawBuilder<boolean>) {
-  const found = await tx
-    .selectFrom('orderReturn')
-    .innerJoin('orders', 'orders.id', 'orderReturn.orderId')
-    .select(['orderReturn.id', 'orders.id as orderId'])
-    .where(isReturn)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  await tx.selectFrom('orders').select('id').where('id', '=', found.orderId).forNoKeyUpdate().execute();
-  // A later statement sees what was committed while this transaction waited for the lock.
-  return tx
-    .selectFrom('orderReturn')
-    .select(['id', 'state', 'isExchange', 'requestedBy'])
-    .where('id', '=', found.id)
-    .executeTakeFirst();
+interface Decided {
+  isChanged: boolean;
+  return: OrderReturn & { orderId: number };
 }
 
-/** Receives a requested return: gives its points back, or places the order of its exchange. */
-export async function receive(
-  tx: Tx,
-  moment: Moment,
-  { id, isExchange, accountId }: { id: number; isExchange: boolean; accountId: number | null },
-): Promise<void> {
-  const args = { returnId: id, date: moment.date, postedAt: moment.now, actorAccountId: accountId };
-  if (isExchange) await exchangeReturn(tx, args, exchangeRefusals);
-  else await receiveReturn(tx, args);
-}
-
-const exchangeRefusals = {
+export const exchangeRefusals = {
   order_exceeds_balance: (availableAndTotal: string) => {
     const [available = 0n, total = 0n] = availableAndTotal.split(' ').map(BigInt);
     const missing = formatPoints(hundredthsToPoints(total - available));
@@ -126,6 +101,4 @@ const exchangeRefusals = {
     new AppError('products_unavailable', {
       message: 'Ombytningen indeholder varer, som medarbejderen ikke kan købe.',
     }),
-  // The balance can no longer be used.
-  not_found: () => new AppError('points_lapse'),
 };

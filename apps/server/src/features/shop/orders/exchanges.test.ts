@@ -138,8 +138,9 @@ test('while an exchange waits for approval, only that decision decides the retur
   const order = await jacketOrder({ orderApproval: true });
   await exchange(order, 'STØVLER');
   const reject = api.call(rejectWebshopReturn, { ...inShop(order), body: { reason: 'Varen er brugt' } });
+  expect((await receive(order)).data.state).toBe('requested');
   for (const answer of [
-    await receive(order),
+    await receive(order, { refund: true }),
     await reject,
     await api.call(cancelOrder, { as: operator, params: { id: String(order.id) } }),
   ]) {

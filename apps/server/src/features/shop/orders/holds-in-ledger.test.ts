@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../../../test-support/test-api.ts';
-import { capture, receiveReturn, refund, release, requestReturn } from '../../../ledger/functions.ts';
+import { capture, refund, release } from '../../../ledger/functions.ts';
 
 // Tests the SQL functions themselves, which do not rely on the order's status.
 
@@ -46,15 +46,4 @@ test('no more is refunded than an order cost', async () => {
   const before = await balanceOf(order.employeeId);
   await expect(refund(db, postingOf(order))).rejects.toThrow('the order is refunded');
   expect(await balanceOf(order.employeeId)).toEqual(before);
-});
-
-test('a return is received once', async () => {
-  const { db } = api.services;
-  const order = await api.make.order();
-  const { date, postedAt } = postingOf(order);
-  const items = { itemNumbers: order.lines.map(({ itemNumber }) => itemNumber), quantities: [1] };
-  const announcement = { ...items, reason: 'faulty', date, requestedAt: postedAt, isLate: false };
-  const returnId = await requestReturn(db, { orderId: order.id, ...announcement });
-  await receiveReturn(db, { returnId, date, postedAt });
-  await expect(receiveReturn(db, { returnId, date, postedAt })).rejects.toThrow('the return is decided');
 });

@@ -68,7 +68,7 @@ $$;
 -- Writes an order, and moves its points. Returns it as JSON (contract `webshopOrder`). The caller has locked the balance
 -- and posted what is due to it. With `p_return_id`, the order is the exchange for this return: its points can be spent
 -- on the order, and it needs no approval if it is for the same articles (ledger_internal.is_same_article).
--- Refuses not_found, products_unavailable (detail: JSON array of line positions, from 0), order_free,
+-- Refuses not_found or, for an exchange, points_lapse, products_unavailable (detail: JSON array of line positions, from 0), order_free,
 -- amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as
 -- ledger_internal.write_received.
 create or replace function ledger_internal.write_order(
@@ -104,7 +104,9 @@ begin
     join customer on customer.id = employee.customer_id
   where employee.id = p_employee_id and employee.deleted_at is null
     and customer.connection_id = p_connection_id and customer.archived_at is null;
-  if not found then
+  if not found and p_return_id is not null then
+    perform ledger_internal.refuse('points_lapse');
+  elsif not found then
     perform ledger_internal.refuse('not_found');
   end if;
   if p_return_id is not null then
@@ -176,7 +178,7 @@ begin
       'lines', json_agg(json_build_object('itemNumber', item_number, 'title', title, 'quantity', quantity,
         'price', price * 0.01, 'amount', price * quantity * 0.01, 'returnable', quantity) order by line),
       'reference', placed.reference,
-      'placedAt', to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'placedAt', ledger.in_utc(placed.placed_at),
       'returnUntil', placed.date + buyer.return_days,
       'reason', null)
   into order_json from lines;

@@ -1,7 +1,6 @@
-import type { ListedReturn, OrderReturn, ReturnLine, returnSortColumns } from '@saldo/contract/returns';
-import { type ReturnState, returnStates } from '@saldo/domain/orders/return-transitions';
+import type { ListedReturn, OrderReturn, returnSortColumns, WebshopReturn } from '@saldo/contract/returns';
+import { type ReturnState, returnStates } from '@saldo/domain/orders/return-states';
 import { returnStateWords } from '@saldo/domain/orders/return-words';
-import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { inDanishOrder } from '@saldo/domain/search/danish-order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -108,101 +107,38 @@ export async function returnWithId(db: Db, id: number): Promise<OrderReturn> {
   return found;
 }
 
-/** Returns the returns of these orders, or those with these ids, oldest first. */
+/** Returns the returns of these orders, or those with these ids, oldest first. PostgreSQL writes the JSON. */
 export async function readReturns(
   db: Db,
   { orderIds, ids }: { orderIds?: readonly number[]; ids?: readonly number[] },
 ): Promise<(OrderReturn & { orderId: number })[]> {
   const rows = await db
     .selectFrom('orderReturn')
-    .innerJoin('orders', 'orders.id', 'orderReturn.orderId')
-    .leftJoin('account as announcer', 'announcer.id', 'orderReturn.requestedBy')
-    .leftJoin('account as decider', 'decider.id', 'orderReturn.decidedBy')
-    .leftJoin('orders as exchange', 'exchange.id', 'orderReturn.exchangeOrderId')
-    .select(['orderReturn.id', 'orderReturn.orderId', 'orders.orderNumber', 'orderReturn.state'])
-    .select(['orderReturn.reason', 'orderReturn.note', 'orderReturn.amount', 'orderReturn.isExchange'])
-    .select(['orderReturn.requestedAt', 'orderReturn.decidedAt', 'orderReturn.rejection'])
-    .select(['announcer.name as requestedBy', 'decider.name as decidedBy'])
-    .select(['exchange.orderNumber as exchangeOrderNumber', 'exchange.status as exchangeStatus'])
-    .select(returnNumber.as('number'))
-    .$if(orderIds !== undefined, (all) =>
-      all.where('orderReturn.orderId', '=', sql<number>`any(${orderIds}::integer[])`),
-    )
-    .$if(ids !== undefined, (all) => all.where('orderReturn.id', '=', sql<number>`any(${ids}::integer[])`))
-    .orderBy('orderReturn.id')
+    .select(sql<OrderReturn & { orderId: number }>`ledger.return_json(order_return)`.as('shown'))
+    .where(orderIds ? 'orderId' : 'id', '=', sql<number>`any(${orderIds ?? ids}::integer[])`)
+    .orderBy('id')
     .execute();
-  const found = rows.map(({ id }) => id);
-  const lines = await linesOf(db, found);
-  const wanted = await exchangeLinesOf(db, found);
-  return rows.map((row) => ({
-    id: row.id,
-    orderId: row.orderId,
-    number: row.number,
-    orderNumber: Number(row.orderNumber),
-    state: row.state,
-    reason: row.reason,
-    note: row.note,
-    amount: hundredthsToPoints(row.amount),
-    lines: lines.get(row.id) ?? [],
-    exchange: row.isExchange
-      ? {
-          lines: wanted.get(row.id) ?? [],
-          order:
-            row.exchangeOrderNumber === null || row.exchangeStatus === null
-              ? null
-              : { orderNumber: Number(row.exchangeOrderNumber), status: row.exchangeStatus },
-        }
-      : null,
-    requestedAt: row.requestedAt.toISOString(),
-    requestedBy: row.requestedBy,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy: row.decidedBy,
-    rejection: row.rejection,
-  }));
+  return rows.map(({ shown }) => shown);
 }
 
-async function linesOf(db: Db, ids: readonly number[]): Promise<Map<number, ReturnLine[]>> {
-  const rows = await db
-    .selectFrom('orderReturnLine as returned')
-    .innerJoin('orderLine as line', (join) =>
-      join.onRef('line.orderId', '=', 'returned.orderId').onRef('line.line', '=', 'returned.line'),
-    )
-    .select(['returned.returnId', 'line.itemNumber', 'line.title', 'returned.quantity', 'line.price'])
-    .where('returned.returnId', '=', sql<number>`any(${ids}::integer[])`)
-    .orderBy('returned.line')
-    .execute();
-  const byReturn = Map.groupBy(rows, ({ returnId }) => returnId);
-  return new Map(
-    [...byReturn].map(([id, lines]) => [
-      id,
-      lines.map(({ itemNumber, title, quantity, price }) => ({
-        itemNumber,
-        title,
-        quantity,
-        price: hundredthsToPoints(price),
-        amount: hundredthsToPoints(price * BigInt(quantity)),
-      })),
-    ]),
-  );
-}
+/** A webshop does not learn the names of accounts. */
+export const toWebshopReturn = ({ id, requestedBy, decidedBy, ...shown }: OrderReturn): WebshopReturn =>
+  shown;
 
-async function exchangeLinesOf(
+/** Returns undefined for an order of another connection. */
+export async function webshopReturnsOf(
   db: Db,
-  ids: readonly number[],
-): Promise<Map<number, { itemNumber: string; quantity: number }[]>> {
-  const rows = await db
-    .selectFrom('exchangeLine')
-    .select(['returnId', 'itemNumber', 'quantity'])
-    .where('returnId', '=', sql<number>`any(${ids}::integer[])`)
-    .orderBy('position')
-    .execute();
-  const byReturn = Map.groupBy(rows, ({ returnId }) => returnId);
-  return new Map(
-    [...byReturn].map(([id, lines]) => [
-      id,
-      lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),
-    ]),
-  );
+  connectionId: number,
+  orderNumber: number,
+): Promise<WebshopReturn[] | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`order_number = ${orderNumber} and connection_id = ${connectionId}`)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const returns = await readReturns(db, { orderIds: [order.id] });
+  return returns.map(({ orderId, ...found }) => toWebshopReturn(found));
 }
 
 /** Returns how many pieces of each line of an order are in received and in requested returns. */

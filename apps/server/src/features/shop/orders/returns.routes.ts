@@ -5,8 +5,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
 import { announceReturn, announceWebshopReturn } from './announce-return.ts';
 import { decideReturn, decideWebshopReturn } from './decide-return.ts';
-import { listReturns } from './returns.queries.ts';
-import { webshopReturnsOf } from './webshop-returns.queries.ts';
+import { listReturns, webshopReturnsOf } from './returns.queries.ts';
 
 export function returnRoutes(route: Route, services: Services): void {
   route(returnEndpoints.listReturns, ({ actor, query: { customerId, limit, offset, sort, ...filter } }) =>
