@@ -6,7 +6,7 @@ import {
 } from './customers.ts';
 import { firstNames, lastNames, mailName } from './names.ts';
 import { type Circumstances, History, moment } from './plan-history.ts';
-import { demoProducts, productsFor } from './products.ts';
+import { demoProducts, otherSizesOf, productsFor } from './products.ts';
 import { Random } from './random.ts';
 
 export type PlannedCustomer = ReturnType<typeof planCustomer>;
@@ -28,6 +28,7 @@ function planCustomer(customer: DemoCustomer, today: Temporal.PlainDate, random:
     // Most products that suit the department's work, but none at a new customer.
     itemNumbers: productsFor(name)
       .filter(() => customer.employees > 0 && random.chance(0.8))
+      .flatMap((product) => [product, ...otherSizesOf(product)])
       .map(({ itemNumber }) => itemNumber),
   }));
   const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;

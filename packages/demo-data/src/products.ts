@@ -1,13 +1,13 @@
 import { pointsToHundredths } from '@saldo/domain/points/points';
 
-/** Titles and prices. A dash marks a discontinued product. */
+/** Titles and prices. A dash marks a discontinued product, a plus one with sizes. */
 const sections = {
-  workwear: `Arbejdsjakke Softshell, sort 649; Arbejdsjakke, foret, grå 799.95;
-    Arbejdsbukser med hængelommer, sort 599; Arbejdsshorts med hængelommer, sort 449;
+  workwear: `Arbejdsjakke Softshell, sort 649 +; Arbejdsjakke, foret, grå 799.95;
+    Arbejdsbukser med hængelommer, sort 599 +; Arbejdsshorts med hængelommer, sort 449;
     Overall, bomuld, marineblå 529; Kedeldragt, sort 549.5; Skjorte, langærmet, ternet 279;
     T-shirt, tung kvalitet, sort 119; Hættetrøje med lynlås, sort 349; Værktøjsbælte i læder 429 -;
     Arbejdssokker, uld, 3 par 149`,
-  weather: `Regnjakke, åndbar, gul 499; Regnbukser, åndbare, sort 349; Vinterjakke, vandtæt, sort 1199;
+  weather: `Regnjakke, åndbar, gul 499; Regnbukser, åndbare, sort 349; Vinterjakke, vandtæt, sort 1199 +;
     Vinterparka, hi-vis, orange 1349; Termovest, sort 399; Skiundertøj, uld, sæt 459;
     Fleecejakke, grå 299.95; Halsedisse, fleece 59.5; Vinterhandsker, forede 179; Paraply, stormsikker 199`,
   shoes: `Sikkerhedssko S3, lav 749; Sikkerhedssko S1P, åndbar 649; Sikkerhedsstøvle S3, vandtæt 999;
@@ -31,7 +31,7 @@ const sections = {
     Tastatur, trådløst, nordisk 499; Webkamera, Full HD 599; Powerbank, 10.000 mAh 299;
     Oplader, USB-C, 65 W 349; Bluetooth-højttaler, vandtæt 699; Høretelefoner, in-ear, trådløse 899;
     Sportsur med GPS 1799; Tablet, 10", 64 GB 1999 -`,
-  profile: `T-shirt med logo, økologisk bomuld 129; Polo med logo, dame 199; Hættetrøje med logo 379;
+  profile: `T-shirt med logo, økologisk bomuld 129 +; Polo med logo, dame 199; Hættetrøje med logo 379 +;
     Løbetrøje med logo 229; Cykeltrøje med logo 599 -; Kasket med logo 99.5; Drikkedunk i stål, 0,5 l 159;
     Termokrus, 0,4 l 179; Nøglesnor med logo 29.95; Badehåndklæde med logo 199`,
   gifts: `Gavekurv, specialiteter 399; Chokoladeæske, 24 stk. 189; Kaffe, hele bønner, 1 kg 169.5;
@@ -48,12 +48,28 @@ export type DemoProduct = (typeof demoProducts)[number];
 
 export const demoProducts = Object.entries(sections).flatMap(([section, text], place) =>
   text.split(/;\s+/).map((product, n) => {
-    const [, title = '', points, discontinued] = /^(.+) ([\d.]+)( -)?$/.exec(product) ?? [];
-    const itemNumber = String((place + 1) * 10_000 + (n + 1) * 10);
-    const price = pointsToHundredths(Number(points));
-    return { title, itemNumber, price, active: discontinued === undefined, section };
+    const [, title = '', points, mark] = /^(.+) ([\d.]+)( [-+])?$/.exec(product) ?? [];
+    const isSized = mark === ' +';
+    return {
+      title: isSized ? `${title}, str. M` : title,
+      itemNumber: String((place + 1) * 10_000 + (n + 1) * 10),
+      price: pointsToHundredths(Number(points)),
+      active: mark !== ' -',
+      family: isSized ? title : null,
+      section,
+    };
   }),
 );
+
+/** The other sizes of a product, which are in the assortments that have it. */
+export const otherSizesOf = (product: DemoProduct): DemoProduct[] =>
+  product.family === null
+    ? []
+    : ['S', 'L', 'XL'].map((size, n) => ({
+        ...product,
+        title: `${product.family}, str. ${size}`,
+        itemNumber: String(Number(product.itemNumber) + n + 1),
+      }));
 
 const outdoor = ['workwear', 'weather', 'shoes', 'safety'];
 /** Sections of products, by a pattern for the department's name. The first match counts. */

@@ -1,6 +1,6 @@
 import { demoGroups } from '@saldo/demo-data/customers';
 import type { PlannedCustomer } from '@saldo/demo-data/plan-demo';
-import { demoProducts } from '@saldo/demo-data/products';
+import { demoProducts, otherSizesOf } from '@saldo/demo-data/products';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import { insertAccount } from '../features/access/accounts/create-account.ts';
@@ -36,7 +36,8 @@ export async function writeDemo(
   for (const group of demoGroups) await insertCustomerGroup(tx, by, group);
   const connections = tx.selectFrom('connection').select('id').where('isDefault', '=', true);
   const { id: connectionId } = await connections.executeTakeFirstOrThrow();
-  const products = demoProducts.map(({ section, ...product }) => product);
+  const all = demoProducts.flatMap((product) => [product, ...otherSizesOf(product)]);
+  const products = all.map(({ section, ...product }) => product);
   const webshop = { connectionId, productIds: await insertProducts(tx, connectionId, products) };
 
   const employees: WrittenEmployee[] = [];

@@ -30,17 +30,21 @@ async function writeOrders(tx: Tx, employees: readonly WrittenEmployee[]): Promi
   const all = employees
     .flatMap(({ id, accounts, plan }) => plan.orders.map((order) => ({ id, accounts, order })))
     .sort((a, b) => a.order.placedAt.getTime() - b.order.placedAt.getTime());
+  const refunds = employees.flatMap(({ plan }) => plan.entries.filter(({ kind }) => kind === 'refund'));
+  const refunded = new Set(refunds.map(({ order }) => order));
   const orders = all.map(({ id, accounts, order }, n) => ({
     ...{ id: n, employee_id: id, status: order.status, amount: order.amount, line_count: order.lines.length },
     ...{ reference: order.reference, placed_at: order.placedAt, processed_at: order.processedAt },
     ...{ processed_by: accounts[order.processedBy], reason: order.reason },
+    ...{ refunded: refunded.has(order) ? order.amount : 0n },
   }));
   // Relies on PostgreSQL numbering and returning rows in the order in which it inserts them.
   const { rows } = await sql<{ id: number; orderNumber: bigint }>`
-    insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-      date, placed_at, processed_at, processed_by, reason)
-    select customer.connection_id, customer.id, employee.id, employee.department_id, status, amount, line_count,
-      reference, (placed_at at time zone 'Europe/Copenhagen')::date, placed_at, processed_at, processed_by, reason
+    insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, refunded, line_count,
+      reference, date, placed_at, processed_at, processed_by, reason)
+    select customer.connection_id, customer.id, employee.id, employee.department_id, status, amount, refunded,
+      line_count, reference, (placed_at at time zone 'Europe/Copenhagen')::date, placed_at, processed_at, processed_by,
+      reason
     from jsonb_populate_recordset(null::orders, ${json(orders)}) as planned
       join employee on employee.id = planned.employee_id
       join customer on customer.id = employee.customer_id

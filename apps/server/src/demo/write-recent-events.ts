@@ -1,4 +1,5 @@
 import { moment as momentAt } from '@saldo/demo-data/plan-history';
+import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { insertView } from '../features/access/saved-views/create-view.ts';
@@ -6,10 +7,14 @@ import { insertBatch } from '../features/money/amount-batches/draft-batch.ts';
 import { insertEmployee } from '../features/people/employees/create-employee.ts';
 import { setLeaving } from '../features/people/leaving/set-leaving.ts';
 import {
+  closeReturn,
+  exchangeReturn,
   lockAndPostDue,
   postAmountBatch,
+  receiveReturn,
   rehire,
   requestCredit,
+  requestReturn,
   setCreditRules,
   undoAmountBatch,
 } from '../ledger/functions.ts';
@@ -26,7 +31,7 @@ interface Author {
 
 /**
  * For the demo's customer, writes what the last minutes and weeks left on its screens: an amount that awaits approval,
- * two batches, one of them undone, leavers, and saved views.
+ * two batches, one of them undone, returns, leavers, and saved views.
  */
 export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   const accounts = await findDemoAccounts(tx);
@@ -43,6 +48,7 @@ export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   await writeCreditRequest(tx, { ...author, actorAccountId: operator.id }, first);
   await writeBatch(tx, author, { text: 'Bonus for travle uger', points: 250 }, ids.slice(-6));
   await writeBatch(tx, author, { text: 'Julegave', points: 500, isUndone: true }, ids.slice(-12, -6));
+  await writeReturns(tx, author, operator.id);
   await writeLeavers(tx, author, second);
   for (const { id: accountId, customerId } of accounts) {
     await insertView(
@@ -93,6 +99,51 @@ async function writeBatch(
   const { fullCount } = await undoAmountBatch(tx, { ...by, postedAt: undoneAt, takeRest: true });
   const changes = { full: { after: fullCount } };
   await audit(tx, { ...event, at: undoneAt, action: 'amount_batch.undo', changes });
+}
+
+/** Writes a partial return, an exchange and a rejected return, and one that the webshop has announced. */
+async function writeReturns(tx: Tx, { customerId, moment }: Author, operatorId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; itemNumbers: string[]; otherSizes: string[] }>`
+    select orders.id, array_agg(line.item_number order by line.line) as item_numbers,
+      (select coalesce(array_agg(other.item_number order by other.item_number), '{}')
+        from order_line as first join product on product.id = first.product_id join product as other
+          on other.connection_id = product.connection_id and other.family = product.family and other.id <> product.id
+        where first.order_id = orders.id and first.line = 1) as other_sizes
+    from orders join order_line as line on line.order_id = orders.id
+    where orders.customer_id = ${customerId} and status = 'accepted' and refunded = 0 and department_id is not null
+      and placed_at between ${moment.now}::timestamptz - interval '25 days' and ${moment.now}::timestamptz - interval '4 days'
+    group by orders.id
+    order by orders.id desc`.execute(tx);
+  const take = (suits: (order: (typeof rows)[number]) => boolean) =>
+    rows.splice(Math.max(rows.findIndex(suits), 0), 1)[0];
+  const exchanged = take(({ otherSizes }) => otherSizes.length > 0);
+  const partly = take(({ itemNumbers }) => itemNumbers.length > 1);
+  const [rejected, announced] = [take(() => true), take(() => true)];
+  if (!exchanged || !partly || !rejected || !announced) return;
+
+  const announce = (
+    { id: orderId, itemNumbers: [itemNumber = ''] }: (typeof rows)[number],
+    reason: ReturnReason,
+    wanted?: string,
+  ) =>
+    requestReturn(tx, {
+      ...{ orderId, itemNumbers: [itemNumber], quantities: [1], reason, isLate: true, date: moment.date },
+      requestedAt: minutesBefore(moment, 2 * 24 * 60),
+      ...(wanted !== undefined && { exchangeItemNumbers: [wanted], exchangeQuantities: [1] }),
+    });
+  const decision = { postedAt: minutesBefore(moment, 30), date: moment.date, actorAccountId: operatorId };
+  await receiveReturn(tx, { returnId: await announce(partly, 'regretted'), ...decision });
+  const size = exchanged.otherSizes[0] ?? exchanged.itemNumbers[0];
+  await exchangeReturn(tx, { returnId: await announce(exchanged, 'wrong_size', size), ...decision });
+  await closeReturn(tx, {
+    returnId: await announce(rejected, 'faulty'),
+    decidedAt: decision.postedAt,
+    rejection: 'Varen er brugt, og fejlen dækkes ikke.',
+    actorAccountId: operatorId,
+  });
+  await announce(announced, 'wrong_size');
+  // The webshop and the employees need not be told of the past.
+  await sql`delete from outbox_event`.execute(tx);
 }
 
 /** Makes an employee who leaves next month, one who has left, and one who has been rehired. */
