@@ -76,6 +76,7 @@ test('an operator reads the guide, from the menu and from each screen', async ({
     `/customers/${customer.id}`,
     '/customer-groups',
     '/orders',
+    '/returns',
     '/statistics',
     '/credit-approvals',
     '/amount-batches',

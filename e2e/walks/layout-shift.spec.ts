@@ -51,6 +51,7 @@ async function operatorScreens(api: ApiClient): Promise<string[]> {
     ),
     '/customers/999999999',
     '/orders',
+    '/returns',
     `/orders?customerId=${many?.id}&departmentId=${department?.id}`,
     '/statistics',
     '/statistics?period=year',

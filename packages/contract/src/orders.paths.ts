@@ -13,3 +13,7 @@ export const orderProcessingPaths = definePaths({
   acceptOrder: { method: 'POST', path: '/api/order-approvals/{id}/accept' },
   rejectOrder: { method: 'POST', path: '/api/order-approvals/{id}/reject' },
 });
+
+/** `partly` and `all`: accepted orders of which a part or all was given back by returns. */
+export const orderReturnFilters = ['partly', 'all'] as const;
+export type OrderReturnFilter = (typeof orderReturnFilters)[number];

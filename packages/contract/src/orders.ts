@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-tran
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, pathId, queryDepartmentId, queryId, text } from './fields.ts';
-import { orderPaths, orderProcessingPaths } from './orders.paths.ts';
+import { orderPaths, orderProcessingPaths, orderReturnFilters } from './orders.paths.ts';
 import { orderReturn } from './returns.ts';
 
 export { type OrderStatus, orderStatuses };
@@ -89,10 +89,6 @@ export const orderSortColumns = [
   'lineCount',
   'status',
 ] as const;
-
-/** `partly` and `all`: accepted orders of which a part or all was given back by returns. */
-export const orderReturnFilters = ['partly', 'all'] as const;
-export type OrderReturnFilter = (typeof orderReturnFilters)[number];
 
 /** `departmentId` is the department when the order was placed, or `none`. `from` and `to` are dates, both inclusive. */
 const orderFilter = {

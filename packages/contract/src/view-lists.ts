@@ -1,9 +1,11 @@
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
+import { returnStates } from '@saldo/domain/orders/return-transitions';
 import { day, type Filters, oneOf, oneOfOr, period, recordId, recordIdOrNone } from './address-filters.ts';
 import { auditSubjectTypes } from './audit-kinds.ts';
 import { customerStates } from './customer-states.ts';
 import { employeeLogins, employeeStates } from './employee-words.ts';
 import { mailStates } from './mails.paths.ts';
+import { orderReturnFilters } from './orders.paths.ts';
 import { securityTypes } from './security-words.ts';
 import { statisticsBases, statisticsPeriods } from './statistics-words.ts';
 
@@ -15,10 +17,12 @@ export const viewLists = {
   'customer-employees': { login: oneOf(employeeLogins), state: oneOf(employeeStates) },
   orders: {
     status: oneOf(orderStatuses),
+    returned: oneOf(orderReturnFilters),
     customerId: recordId,
     departmentId: recordIdOrNone,
     ...period,
   },
+  returns: { state: oneOf(returnStates), customerId: recordId, ...period },
   'amount-batches': { customerId: recordId },
   'scheduled-amounts': { customerId: recordId },
   statistics: {
@@ -42,6 +46,7 @@ export const viewScreens: Readonly<Record<ViewList, string>> = {
   employees: '/',
   'customer-employees': '/customers/',
   orders: '/orders',
+  returns: '/returns',
   'amount-batches': '/amount-batches',
   'scheduled-amounts': '/scheduled-amounts',
   statistics: '/statistics',

@@ -72,8 +72,9 @@ const stale = {
   leaving: [...ofEmployees, ...ofLeaving, ...transactions],
   mails,
   operators: ['listOperators'],
-  /** Processing an order captures, releases or refunds points. */
+  /** Processing an order or a return captures, releases or refunds points. */
   orders: [
+    'listReturns',
     'listOrders',
     'getOrder',
     'getOrderByNumber',

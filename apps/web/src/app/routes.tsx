@@ -124,6 +124,7 @@ const adminRoutes: readonly LoadedRoute[] = [
   route('/connections/:id', () =>
     import('../features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen),
   ),
+  route('/returns', () => import('../features/orders/returns-screen.tsx').then((m) => m.ReturnsScreen)),
   creditApprovals,
   ...amountBatches,
   scheduledAmounts,

@@ -17,10 +17,12 @@ export const returnStateWords: Record<ReturnState, string> = {
   cancelled: 'Annulleret',
 };
 
+export const returnedWords = { partly: 'Delvist returneret', all: 'Returneret' } as const;
+
 /** The word for an order whose points were given back in part or in whole by returns; undefined for any other. */
 export function refundWord({ status, amount, refunded }: Refund): string | undefined {
   if (status !== 'accepted' || refunded === 0) return undefined;
-  return refunded < amount ? 'Delvist returneret' : 'Returneret';
+  return returnedWords[refunded < amount ? 'partly' : 'all'];
 }
 
 interface Refund {

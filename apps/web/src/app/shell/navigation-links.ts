@@ -54,6 +54,7 @@ const byRole: Record<string, readonly (NavigationLink | LinkMenu)[]> = {
     { to: '/', label: 'Kunder', letter: 'K', also: ['/customers', '/departments', '/employees'] },
     { to: '/customer-groups', label: 'Kundegrupper', letter: 'G' },
     { to: '/orders', label: 'Ordrer', letter: 'O' },
+    { to: '/returns', label: 'Returer', letter: 'E' },
     { to: '/statistics', label: 'Statistik', letter: 'S' },
     points,
     operation,

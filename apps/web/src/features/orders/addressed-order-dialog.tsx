@@ -2,8 +2,10 @@ import type { Order } from '@saldo/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { orderByNumber } from '../../api/orders.ts';
+import { useLocation } from '../../ui/address/navigation.tsx';
 import { MissingRecordDialog } from '../../ui/dialog/missing-record-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { RETURN } from './return-address.ts';
 
 interface AddressedOrderDialogProps extends Omit<ComponentProps<typeof OrderDialog>, 'order'> {
   orderNumber: number;
@@ -18,6 +20,7 @@ export function AddressedOrderDialog({ orderNumber, listed, ...dialog }: Address
     ...orderByNumber(orderNumber),
     enabled: dialog.opened && atOpening === undefined,
   });
+  const returnId = Number(new URLSearchParams(useLocation().search).get(RETURN)) || undefined;
   const order = listed ?? atOpening ?? linked.data;
   if (order === undefined) {
     return (
@@ -33,5 +36,5 @@ export function AddressedOrderDialog({ orderNumber, listed, ...dialog }: Address
       />
     );
   }
-  return <OrderDialog {...dialog} order={order} withHistoryEntry={false} />;
+  return <OrderDialog {...dialog} order={order} returnId={returnId} withHistoryEntry={false} />;
 }

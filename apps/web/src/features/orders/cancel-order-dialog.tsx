@@ -1,5 +1,6 @@
 import type { Order, OrderDetail } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { isRefusal } from '../../api/client/idempotency.ts';
 import { useCancelOrder } from '../../api/orders.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
@@ -47,12 +48,15 @@ export function CancelOrderDialog({ opened, onClose, order, onCancelled }: Cance
         </strong>
         , {points}.
       </p>
-      <p>
-        {order.status === 'pending'
-          ? `De ${points}, der er reserveret til ordren, frigives.`
-          : `De ${points} lægges tilbage på saldoen.`}{' '}
-        Webshoppen og medarbejderen får besked. Ordren kan ikke åbnes igen.
-      </p>
+      <p>{whatHappens(order)} Webshoppen og medarbejderen får besked. Ordren kan ikke åbnes igen.</p>
     </ConfirmDialog>
   );
+}
+
+function whatHappens({ status, amount, refunded }: Order): string {
+  if (status === 'pending')
+    return `De ${formatPoints(amount)} point, der er reserveret til ordren, frigives.`;
+  if (refunded === 0) return `De ${formatPoints(amount)} point lægges tilbage på saldoen.`;
+  const rest = hundredthsToPoints(pointsToHundredths(amount) - pointsToHundredths(refunded));
+  return `Noget af ordren er returneret. De ${formatPoints(rest)} point, der er tilbage, lægges tilbage på saldoen.`;
 }

@@ -1,4 +1,8 @@
 import type { Order } from '@saldo/contract/orders';
 
-export const isCancellable = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'pending' || status === 'accepted';
+export const isCancellable = ({
+  status,
+  amount,
+  refunded,
+}: Pick<Order, 'status' | 'amount' | 'refunded'>): boolean =>
+  status === 'pending' || (status === 'accepted' && refunded < amount);

@@ -3,7 +3,7 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table/table-column.ts';
 import classes from './order-cells.module.css';
-import { OrderStatusLabel } from './order-status-label.tsx';
+import { OrderState } from './order-status-label.tsx';
 import { PlacedBy } from './placed-by.tsx';
 
 type OrderColumn = Column<Order, (typeof orderSortColumns)[number]>;
@@ -51,6 +51,15 @@ const amount: OrderColumn = {
   onCardTop: true,
   render: (order) => formatPoints(order.amount),
 };
+const refunded: OrderColumn = {
+  key: 'refunded',
+  header: 'Returneret',
+  align: 'right',
+  hideOnNarrow: true,
+  hideOnCard: true,
+  render: (order) =>
+    order.refunded === 0 ? <span className={classes.quiet}>0</span> : formatPoints(order.refunded),
+};
 const lineCount: OrderColumn = {
   key: 'lineCount',
   header: 'Antal linjer',
@@ -65,7 +74,7 @@ const status: OrderColumn = {
   header: 'Status',
   sortable: true,
   onCardEnd: true,
-  render: (order) => <OrderStatusLabel status={order.status} />,
+  render: (order) => <OrderState order={order} />,
 };
 
 export const columnsForOperators: readonly OrderColumn[] = [
@@ -74,14 +83,16 @@ export const columnsForOperators: readonly OrderColumn[] = [
   customer,
   { ...employee, hideOnNarrow: true },
   amount,
+  refunded,
   lineCount,
-  { ...status, renderOnCard: (order) => <OrderStatusLabel status={order.status} isShort /> },
+  { ...status, renderOnCard: (order) => <OrderState order={order} isShort /> },
 ];
 export const columnsForAdministrators: readonly OrderColumn[] = [
   orderNumber,
   date,
   employee,
   amount,
+  refunded,
   lineCount,
   status,
 ];
@@ -98,6 +109,7 @@ export const columnsForEmployee: readonly OrderColumn[] = [
     render: ({ placedBy }) => placedBy ?? '–',
   },
   amount,
+  refunded,
   lineCount,
   status,
 ];

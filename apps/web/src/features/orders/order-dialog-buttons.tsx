@@ -8,6 +8,7 @@ import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
 import { PrintButton } from '../../ui/page/printed-document.tsx';
 import { isCancellable } from './is-cancellable.ts';
+import { isReturnable } from './is-returnable.ts';
 import { OwnOrder } from './own-order.tsx';
 
 interface OrderDialogButtonsProps {
@@ -16,12 +17,13 @@ interface OrderDialogButtonsProps {
   onClose: () => void;
   onCancel: (order: OrderDetail) => void;
   onReject: (order: OrderDetail) => void;
+  onCreateReturn: () => void;
   onAccepted: (order: OrderDetail) => void;
   onRefused: (error: Error) => void;
 }
 
 export function OrderDialogButtons(props: OrderDialogButtonsProps) {
-  const { order, onClose, onCancel } = props;
+  const { order, onClose, onCancel, onCreateReturn } = props;
   // Operators cancel orders; administrators accept and reject pending ones.
   const isOperator = useIsOperator();
   return (
@@ -33,6 +35,11 @@ export function OrderDialogButtons(props: OrderDialogButtonsProps) {
       {isOperator && order && isCancellable(order) && (
         <Button variant="default" onClick={() => onCancel(order)}>
           Annuller ordre
+        </Button>
+      )}
+      {isOperator && order && isReturnable(order) && (
+        <Button variant="default" onClick={onCreateReturn}>
+          Opret retur
         </Button>
       )}
       {!isOperator && order?.status === 'pending' && <PendingOrderButtons {...props} order={order} />}

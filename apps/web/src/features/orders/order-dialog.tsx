@@ -1,7 +1,9 @@
 import type { Order, OrderDetail } from '@saldo/contract/orders';
-import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import type { OrderReturn } from '@saldo/contract/returns';
+import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
+import { refundWord } from '@saldo/domain/orders/return-words';
 import { useQuery } from '@tanstack/react-query';
 import { orderById, pendingApprovals } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
@@ -16,21 +18,39 @@ import { PrintedOn, usePrinting } from '../../ui/page/printed-document.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { useDecisionToasts } from '../../ui/toast/use-decision-toasts.ts';
 import { ApprovalDetails } from './approval-details.tsx';
+import type { ReturnDecision } from './decide-return-dialog.tsx';
+import { isReturnable } from './is-returnable.ts';
 import { OrderDialogButtons } from './order-dialog-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
 
 const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
 );
+const CreateReturnDialog = lazyComponent(() =>
+  import('./create-return-dialog.tsx').then((m) => m.CreateReturnDialog),
+);
+const DecideReturnDialog = lazyComponent(() =>
+  import('./decide-return-dialog.tsx').then((m) => m.DecideReturnDialog),
+);
 const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
 );
+
+interface OrderDialogs {
+  cancel: Order;
+  reject: Order;
+  createReturn: undefined;
+  decideReturn: { decision: ReturnDecision; decided: OrderReturn };
+}
 
 interface OrderDialogProps {
   opened: boolean;
   onClose: () => void;
   order: Order;
+  /** The id of the return that is meant. */
+  returnId?: number | undefined;
   /** Called when the order was accepted, rejected or cancelled here, and the dialog has closed. */
   onProcessed: (order: Order) => void;
   /** False if the address names the order. */
@@ -38,11 +58,12 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog(props: OrderDialogProps) {
-  const { opened, onClose, order, onProcessed, withHistoryEntry = true } = props;
+  const { opened, onClose, order, returnId, onProcessed, withHistoryEntry = true } = props;
   const isOperator = useIsOperator();
   const { data: detail, error, refetch } = useQuery({ ...orderById(order.id), enabled: opened });
-  const dialogs = useDialogs<{ cancel: Order; reject: Order }>();
+  const dialogs = useDialogs<OrderDialogs>();
   const shown = detail ?? order;
+  const returnedWord = refundWord(shown);
   usePrinting();
   const processed = () => {
     onClose();
@@ -84,19 +105,33 @@ export function OrderDialog(props: OrderDialogProps) {
           {shown.reference !== null && <Fact label="Reference">{shown.reference}</Fact>}
           <Fact label="Status">
             <OrderStatusLabel status={shown.status} />
+            {returnedWord !== undefined && <span className="secondary"> {returnedWord}</span>}
           </Fact>
           {detail && <Processing {...detail} />}
+          {detail && isReturnable(detail) && (
+            <Fact label="Returfrist">
+              <span className="figures">{formatDate(detail.returnUntil)}</span>
+            </Fact>
+          )}
         </Facts>
         {error && !detail && (
           <LoadError title="Ordren kunne ikke hentes." error={error} onRetry={() => void refetch()} />
         )}
         {!error && !detail && <Spinner />}
         {detail && <Lines order={detail} />}
+        {detail && detail.returns.length > 0 && (
+          <OrderReturns
+            returns={detail.returns}
+            shownId={returnId}
+            onDecide={(decision, decided) => dialogs.open('decideReturn', { decision, decided })}
+          />
+        )}
         <OrderDialogButtons
           order={detail}
           onClose={onClose}
           onCancel={(order) => dialogs.open('cancel', order)}
           onReject={(order) => dialogs.open('reject', order)}
+          onCreateReturn={() => dialogs.open('createReturn')}
           onAccepted={(accepted) => decided('accepted', accepted)}
           onRefused={refused}
         />
@@ -105,6 +140,9 @@ export function OrderDialog(props: OrderDialogProps) {
         dialogs={dialogs}
         render={{
           cancel: (frame, order) => <CancelOrderDialog {...frame} order={order} onCancelled={processed} />,
+          createReturn: (frame) => detail && <CreateReturnDialog {...frame} order={detail} />,
+          decideReturn: (frame, target) =>
+            detail && <DecideReturnDialog {...frame} {...target} order={detail} />,
           reject: (frame, order) => (
             <RejectOrderDialog
               {...frame}
@@ -127,7 +165,7 @@ function Lines({ order }: { order: OrderDetail }) {
   return approval ? (
     <ApprovalDetails order={approval} />
   ) : (
-    <OrderLines lines={order.lines} amount={order.amount} />
+    <OrderLines lines={order.lines} amount={order.amount} refunded={order.refunded} />
   );
 }
 

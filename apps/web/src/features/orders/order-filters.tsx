@@ -1,7 +1,9 @@
+import { orderReturnFilters } from '@saldo/contract/orders.paths';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { viewLists } from '@saldo/contract/view-lists';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
+import { returnedWords } from '@saldo/domain/orders/return-words';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDepartmentOptions } from '../../api/departments.ts';
@@ -9,7 +11,11 @@ import type { Filtering } from '../../ui/address/use-filters.ts';
 import { PeriodFilter } from '../../ui/table/period-filter.tsx';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 
-const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusWords[value] }));
+/** One field for both filters, because only accepted orders can be returned. */
+const statusOptions = [
+  ...orderStatuses.map((value) => ({ value, label: orderStatusWords[value] })),
+  ...orderReturnFilters.map((value) => ({ value, label: returnedWords[value] })),
+];
 
 interface OrderFiltersProps {
   filters: Filtering<typeof viewLists.orders>;
@@ -18,7 +24,7 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ filters, ofEmployee }: OrderFiltersProps) {
-  const { status, customerId, departmentId } = filters.values;
+  const { status, returned, customerId, departmentId } = filters.values;
   const customers = useCustomerOptions();
   const departments = useDepartmentOptions(useCustomerId() ?? customerId);
   return (
@@ -27,8 +33,14 @@ export function OrderFilters({ filters, ofEmployee }: OrderFiltersProps) {
         label="Status"
         allLabel="Alle"
         options={statusOptions}
-        value={status}
-        onChange={(chosen) => filters.set({ status: chosen })}
+        value={returned ?? status}
+        onChange={(chosen) =>
+          filters.set(
+            chosen === 'partly' || chosen === 'all'
+              ? { status: '', returned: chosen }
+              : { status: chosen, returned: '' },
+          )
+        }
       />
       {customers && (
         <SelectFilter

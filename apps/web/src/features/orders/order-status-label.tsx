@@ -1,7 +1,9 @@
-import type { OrderStatus } from '@saldo/contract/orders';
+import type { Order, OrderStatus } from '@saldo/contract/orders';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
+import { refundWord } from '@saldo/domain/orders/return-words';
 import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/page/state-label.tsx';
+import classes from './order-cells.module.css';
 
 const appearances = {
   pending: { tone: 'pending', icon: IconClock },
@@ -21,3 +23,14 @@ export const OrderStatusLabel = ({ status, isShort = false }: OrderStatusLabelPr
     {isShort && status === 'pending' ? 'Afventer' : orderStatusWords[status]}
   </StateLabel>
 );
+
+/** The status, with `Delvist returneret` or `Returneret` below it. */
+export function OrderState({ order, isShort = false }: { order: Order; isShort?: boolean }) {
+  const returned = refundWord(order);
+  return (
+    <span className={classes.lines}>
+      <OrderStatusLabel status={order.status} isShort={isShort} />
+      {returned !== undefined && <span className={`secondary ${classes.below}`}>{returned}</span>}
+    </span>
+  );
+}

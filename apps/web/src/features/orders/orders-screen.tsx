@@ -20,6 +20,7 @@ import { useTableState } from '../../ui/table/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
 import { columnsForAdministrators, columnsForEmployee, columnsForOperators } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { RETURN } from './return-address.ts';
 
 const AddressedOrderDialog = lazyComponent(() =>
   import('./addressed-order-dialog.tsx').then((m) => m.AddressedOrderDialog),
@@ -64,7 +65,7 @@ export function OrderList({ header, employeeId }: OrderListProps) {
   const exported = exportAddress('exportOrders', { query: { ...(search && { search }), ...filter } });
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<{ cancel: Order }>();
-  const shownOrder = useAddressedDialog('order');
+  const shownOrder = useAddressedDialog('order', RETURN);
 
   return (
     <>

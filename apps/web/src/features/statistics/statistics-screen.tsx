@@ -86,6 +86,11 @@ export function StatisticsScreen() {
           />
           <div className={classes.content} data-outdated={isPlaceholderData || undefined}>
             <SummaryCards basis={basis} statistics={data} />
+            {basis === 'orders' && (
+              <p className={`secondary ${classes.note}`}>
+                Point fra returer er trukket fra. En ordre, hvor alt er returneret, tæller ikke med.
+              </p>
+            )}
             {data.balances && <CompanyBalancesLine balances={data.balances} />}
             {isEmpty ? (
               <NoStatistics

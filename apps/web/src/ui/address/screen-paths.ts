@@ -25,6 +25,7 @@ export const screenPaths = [
   '/operators',
   '/order-approvals',
   '/orders',
+  '/returns',
   '/scheduled-amounts',
   '/security-log',
   '/settings',

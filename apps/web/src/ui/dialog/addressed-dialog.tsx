@@ -7,17 +7,17 @@ import { type DialogFrame, LoadedDialog } from './dialogs.tsx';
 interface Addressed {
   /** The parameter of the address. */
   name: string;
-  show: (id: number) => void;
+  show: (id: number, part?: number) => void;
   hide: () => void;
   /** For links, which may be opened in another tab. */
-  addressOf: (id: number) => string;
+  addressOf: (id: number, part?: number) => string;
 }
 
 /**
  * For a dialog that is open while the address names its record, such as `?employee=12` (ADR 35). The result is stable
- * while the path is the same.
+ * while the path is the same. A part of the record may be named by a parameter of its own.
  */
-export function useAddressedDialog(name: string): Addressed {
+export function useAddressedDialog(name: string, partName?: string): Addressed {
   const { pathname } = useLocation();
   const { history, navigate } = useNavigation();
   return useMemo(() => {
@@ -29,22 +29,26 @@ export function useAddressedDialog(name: string): Addressed {
     };
     return {
       name,
-      addressOf: (id) => `${pathname}?${name}=${id}`,
-      show: (id) => {
+      addressOf: (id, part) => `${pathname}?${name}=${id}${partName && part ? `&${partName}=${part}` : ''}`,
+      show: (id, part) => {
         const { search, state } = history.location;
         if (new URLSearchParams(search).get(name) === String(id)) return;
-        change((params) => params.set(name, String(id)), {
-          replace: state.modal === 'closed',
-          modal: 'addressed',
-        });
+        const set = (params: URLSearchParams) => {
+          params.set(name, String(id));
+          if (partName && part) params.set(partName, String(part));
+        };
+        change(set, { replace: state.modal === 'closed', modal: 'addressed' });
       },
       hide: () =>
-        change((params) => params.delete(name), {
-          replace: true,
-          modal: history.location.state.modal && 'closed',
-        }),
+        change(
+          (params) => {
+            params.delete(name);
+            if (partName) params.delete(partName);
+          },
+          { replace: true, modal: history.location.state.modal && 'closed' },
+        ),
     };
-  }, [pathname, history, navigate, name]);
+  }, [pathname, history, navigate, name, partName]);
 }
 
 interface AddressedDialogProps {

@@ -15,13 +15,24 @@ interface ReasonDialogProps<Payload, Result> {
   /** The text under the field, which says who reads the reason. */
   reasonHelp: string;
   isRequired?: boolean;
+  maxLength?: number;
   schema: z.ZodType<Payload>;
   mutation: FormMutation<Payload, Result>;
+  onSaved?: (result: Result) => void;
 }
 
 /** Asks for the reason of an action that cannot be undone. */
 export function ReasonDialog<Payload, Result>(props: ReasonDialogProps<Payload, Result>) {
-  const { opened, onClose, title, submitLabel, schema, mutation, isRequired = false } = props;
+  const {
+    opened,
+    onClose,
+    title,
+    submitLabel,
+    schema,
+    mutation,
+    isRequired = false,
+    maxLength = 500,
+  } = props;
   return (
     <FormModal<{ reason: string }, Payload, Result>
       opened={opened}
@@ -33,6 +44,7 @@ export function ReasonDialog<Payload, Result>(props: ReasonDialogProps<Payload, 
       schema={schema}
       toPayload={({ reason }) => (isRequired || reason.trim() !== '' ? { reason } : {})}
       mutation={mutation}
+      {...(props.onSaved && { onSaved: props.onSaved })}
     >
       {(form) => (
         <>
@@ -42,7 +54,7 @@ export function ReasonDialog<Payload, Result>(props: ReasonDialogProps<Payload, 
             description={props.reasonHelp}
             withAsterisk={isRequired}
             autoComplete="off"
-            maxLength={500}
+            maxLength={maxLength}
             data-autofocus
             {...form.getInputProps('reason')}
           />

@@ -2,11 +2,11 @@ import {
   type Order,
   type OrderDetail,
   type OrderLine,
-  type OrderReturnFilter,
   type OrderStatus,
   type orderSortColumns,
   orderStatuses,
 } from '@saldo/contract/orders';
+import type { OrderReturnFilter } from '@saldo/contract/orders.paths';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { orderNumberIn } from '@saldo/domain/orders/order-number';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';

@@ -271,6 +271,7 @@ const searchWordsOf: Readonly<Record<string, string>> = {
   '/operators': 'brugere kolleger adgang',
   '/order-approvals': 'venter bestillinger køb',
   '/orders': 'bestillinger køb indkøb',
+  '/returns': 'ombytning bytte sendt tilbage',
   '/security-log': 'login forsøg sikkerhed',
   '/statistics': 'rapport tal forbrug diagram oversigt',
   '/settings': 'ordrebekræftelser grænser fratrædelse regler',

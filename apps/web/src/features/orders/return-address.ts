@@ -1,0 +1,2 @@
+/** The parameter of the address that names a return of the shown order. */
+export const RETURN = 'return';
