@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { webshopReturnEndpoints } from '@saldo/contract/returns';
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { ApiClient } from '../support/api-client.ts';
@@ -25,8 +26,13 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
 
   const used = new Set(proxy.exchanges.map((exchange) => operationOf(document, exchange)));
   const { putWebshopProducts, deactivateWebshopProducts, ...shopping } = webshopEndpoints;
-  // Other programs of the agency, not the shop, write and deactivate the products.
-  const expected = [...Object.values(shopping), ...Object.values(webshopOrderEndpoints)];
+  const { listWebshopReturns, createWebshopReturn, cancelWebshopReturn } = webshopReturnEndpoints;
+  // Other programs of the agency, not the shop, write and deactivate the products, and decide returns.
+  const expected = [
+    ...Object.values(shopping),
+    ...Object.values(webshopOrderEndpoints),
+    ...[listWebshopReturns, createWebshopReturn, cancelWebshopReturn],
+  ];
   expect([...used].sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
   const refused = proxy.exchanges.filter(({ status }) => status >= 400).map(({ status }) => status);
   expect(new Set(refused)).toEqual(new Set([401, 404, 409]));
@@ -74,6 +80,10 @@ async function doEverything(
   expect(reference).toMatch(/^HY-[0-9A-F]{8}$/);
   expect((await browser.call('GET', `/api/orders/${orderNumber}`)).body).toEqual(placed.body);
   expect((await browser.call('GET', '/api/orders')).body).toEqual([placed.body]);
+  const returned = { lines, reason: 'regretted' };
+  const announce = () => browser.call('POST', `/api/orders/${orderNumber}/returns`, returned);
+  expect(await announce()).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } });
+  expect((await browser.call('GET', `/api/orders/${orderNumber}/returns`)).body).toEqual([]);
   const tooMuch = { ...basket, lines: [{ itemNumber: jacket.itemNumber, quantity: 1 }] };
   expect((await browser.call('POST', '/api/orders', tooMuch)).status).toBe(409);
   const missing = { ...basket, lines: [{ itemNumber: 'FINDES-IKKE', quantity: 1 }] };
@@ -85,6 +95,8 @@ async function doEverything(
     status: 200,
     body: { status: 'cancelled' },
   });
+  const unknownReturn = `/api/orders/${orderNumber}/returns/${orderNumber}-R1/cancel`;
+  expect((await browser.call('POST', unknownReturn, {})).status).toBe(404);
 }
 
 test('an employee sees no orders of another employee, and other sites cannot call the shop', async ({
@@ -105,6 +117,13 @@ test('an employee sees no orders of another employee, and other sites cannot cal
   const { orderNumber } = placed.body as WebshopOrder;
   expect((await hisBrowser.call('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
   expect((await hisBrowser.call('POST', `/api/orders/${orderNumber}/cancel`, {})).status).toBe(404);
+  const returns = `/api/orders/${orderNumber}/returns`;
+  const returned = { lines, reason: 'regretted' };
+  expect((await hisBrowser.call('GET', returns)).status).toBe(404);
+  expect((await hisBrowser.call('POST', returns, returned)).status).toBe(404);
+  expect((await hisBrowser.call('POST', `${returns}/${orderNumber}-R1/cancel`, {})).status).toBe(404);
+  // An employee cannot say that the items are back.
+  expect((await herBrowser.call('POST', returns, { ...returned, received: true })).status).toBe(400);
   // An idempotency key belongs to one employee.
   const again = await herBrowser.call('POST', '/api/orders', herBasket, { 'idempotency-key': key });
   expect(again.body).toEqual(placed.body);

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { connectionEndpoints } from '@saldo/contract/connections';
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import { orderEndpoints } from '@saldo/contract/orders';
-import { webshopEndpoints } from '@saldo/contract/webshop';
+import { type WebshopProduct, webshopEndpoints } from '@saldo/contract/webshop';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { ApiClient } from './api-client.ts';
 import { type Account, type Saldo, startSaldo } from './saldo.ts';
@@ -33,7 +33,7 @@ export interface Shop {
   customer(
     options?: { orderApproval?: boolean } & Partial<EmployeeCreate> & { balance?: number },
   ): Promise<ShopCustomer>;
-  products(products: (typeof shirt)[]): Promise<void>;
+  products(products: WebshopProduct[]): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startShopProcess(
   };
 }
 
-async function putProducts(saldo: Saldo, key: string, products: (typeof shirt)[]): Promise<void> {
+async function putProducts(saldo: Saldo, key: string, products: WebshopProduct[]): Promise<void> {
   const { method, path: address } = webshopEndpoints.putWebshopProducts;
   const response = await fetch(new URL(address, saldo.url), {
     method,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { returnInput, webshopReturnEndpoints } from '@saldo/contract/returns';
 import { clientAddress, webshopEndpoints } from '@saldo/contract/webshop';
 import type { OrderInput } from '@saldo/contract/webshop-orders';
 import { orderInput } from '@saldo/contract/webshop-orders';
@@ -14,7 +15,9 @@ const credentials = webshopEndpoints.webshopLogin.body.omit({ clientAddress: tru
 const forgotten = webshopEndpoints.forgotWebshopPassword.body.omit({ clientAddress: true });
 /** `employeeId` is the owner of the basket. It can differ from the session's employee if another tab signed in. */
 const basket = orderInput.pick({ employeeId: true, lines: true });
-const basketKey = z.string().regex(/^[\w-]{20,100}$/);
+const pageKey = z.string().regex(/^[\w-]{20,100}$/);
+/** Employees announce returns. That the items are back, is for the shop's staff to say. */
+const announcement = returnInput.safeExtend({ received: z.undefined().optional() });
 const orderNumberParams = z.strictObject({
   orderNumber: z
     .string()
@@ -87,7 +90,7 @@ export function shopRoutes(
   app.post(
     '/api/orders',
     signedIn(async ({ employeeId, loginId }, request, reply) => {
-      const key = parse(basketKey, request.headers['idempotency-key']);
+      const key = parse(pageKey, request.headers['idempotency-key']);
       const { employeeId: shownId, lines } = parse(basket, request.body);
       if (shownId !== employeeId) throw otherEmployee();
       const order: OrderInput = { employeeId, lines, reference: referenceOf(key), loginId };
@@ -106,6 +109,34 @@ export function shopRoutes(
     signedIn(async ({ employeeId }, request) => {
       const { orderNumber } = await ownOrder(api, employeeId, orderNumberOf(request));
       return api.cancelOrder(orderNumber);
+    }),
+  );
+
+  app.get(
+    '/api/orders/:orderNumber/returns',
+    signedIn(async ({ employeeId }, request) => {
+      const { orderNumber } = await ownOrder(api, employeeId, orderNumberOf(request));
+      return api.returns(orderNumber);
+    }),
+  );
+  app.post(
+    '/api/orders/:orderNumber/returns',
+    signedIn(async ({ employeeId }, request, reply) => {
+      const key = parse(pageKey, request.headers['idempotency-key']);
+      const announced = parse(announcement, request.body);
+      const { orderNumber } = await ownOrder(api, employeeId, orderNumberOf(request));
+      return reply.status(201).send(await api.announceReturn(orderNumber, announced, `${employeeId}-${key}`));
+    }),
+  );
+  app.post(
+    '/api/orders/:orderNumber/returns/:number/cancel',
+    signedIn(async ({ employeeId }, request) => {
+      const { orderNumber, number } = parse(
+        webshopReturnEndpoints.cancelWebshopReturn.params,
+        request.params,
+      );
+      await ownOrder(api, employeeId, orderNumber);
+      return api.cancelReturn(orderNumber, number);
     }),
   );
 }

@@ -61,6 +61,24 @@ test('retries an order with the same key after a lost response', async () => {
   expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['7-abc', '7-abc', '7-abc']);
 });
 
+test('announces a return with the key of what was filled in, also after a lost response', async () => {
+  answers = [null, { status: 201, body: { number: '100001-R1' } }];
+  const body = { lines: order.lines, reason: 'regretted' } as const;
+  expect(await api.announceReturn(100_001, body, '7-abc')).toEqual({ number: '100001-R1' });
+  const call = {
+    line: 'POST /api/webshop/orders/100001/returns',
+    headers: { 'idempotency-key': '7-abc' },
+    body: JSON.stringify(body),
+  };
+  expect(asked).toMatchObject([call, call]);
+});
+
+test('cancels a return by its number', async () => {
+  answers = [{ status: 200, body: { state: 'cancelled' } }];
+  expect(await api.cancelReturn(100_001, '100001-R1')).toEqual({ state: 'cancelled' });
+  expect(asked[0]?.line).toBe('POST /api/webshop/orders/100001/returns/100001-R1/cancel');
+});
+
 test('does not retry a refusal, and passes on its message', async () => {
   const fields = [{ path: ['lines', 0, 'itemNumber'], message: 'Kan ikke købes' }];
   answers = [{ status: 409, body: { code: 'products_unavailable', message: 'Nej', fields } }];

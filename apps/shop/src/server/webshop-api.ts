@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 import type { ErrorResponse } from '@saldo/contract/errors';
+import { type ReturnInput, webshopReturnEndpoints } from '@saldo/contract/returns';
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { type OrderInput, webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { ShopError, unavailable } from './shop-error.ts';
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 const PAUSES_MS = [200, 800];
 
 interface Call<E extends Endpoint> {
-  params?: Record<keyof RequestOf<E>['params'], number>;
+  params?: Record<keyof RequestOf<E>['params'], number | string>;
   body?: RequestOf<E>['body'];
   idempotencyKey?: string;
   repeatable: boolean;
@@ -67,6 +68,24 @@ export class WebshopApi {
     return this.#call(webshopOrderEndpoints.cancelWebshopOrder, { params, repeatable: true });
   }
 
+  returns(orderNumber: number) {
+    const params = { orderNumber };
+    return this.#call(webshopReturnEndpoints.listWebshopReturns, { params, repeatable: true });
+  }
+
+  announceReturn(orderNumber: number, body: ReturnInput, idempotencyKey: string) {
+    const params = { orderNumber };
+    return this.#call(webshopReturnEndpoints.createWebshopReturn, {
+      ...{ params, body, idempotencyKey },
+      repeatable: true,
+    });
+  }
+
+  cancelReturn(orderNumber: number, number: string) {
+    const params = { orderNumber, number };
+    return this.#call(webshopReturnEndpoints.cancelWebshopReturn, { params, repeatable: true });
+  }
+
   async #call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
     for (const pause of call.repeatable ? PAUSES_MS : []) {
       const response = await this.#send(endpoint, call).catch(() => null);
@@ -83,7 +102,7 @@ export class WebshopApi {
     { method, path }: E,
     { params, body, idempotencyKey }: Call<E>,
   ): Promise<Response> {
-    const values = params as Record<string, number> | undefined;
+    const values = params as Record<string, number | string> | undefined;
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
     return fetch(new URL(address, this.#url), {
       method,

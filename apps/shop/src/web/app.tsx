@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { BasketScreen } from './features/basket/basket-screen.tsx';
+import { OrderScreen } from './features/orders/order-screen.tsx';
 import { OrdersScreen } from './features/orders/orders-screen.tsx';
 import { ReceiptScreen } from './features/orders/receipt-screen.tsx';
 import { ProductsScreen } from './features/products/products-screen.tsx';
+import { ReturnScreen } from './features/returns/return-screen.tsx';
 import { LoginScreen } from './features/session/login-screen.tsx';
 import { NotFoundScreen, ProblemScreen } from './problem-screen.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -23,6 +25,8 @@ const router = createBrowserRouter([
       { path: '/kurv', element: <BasketScreen /> },
       { path: '/kvittering/:orderNumber', element: <ReceiptScreen /> },
       { path: '/ordrer', element: <OrdersScreen /> },
+      { path: '/ordrer/:orderNumber', element: <OrderScreen /> },
+      { path: '/ordrer/:orderNumber/returner', element: <ReturnScreen /> },
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

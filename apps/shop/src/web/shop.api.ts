@@ -1,3 +1,4 @@
+import type { ReturnInput, WebshopReturn } from '@saldo/contract/returns';
 import type { AssortmentProduct } from '@saldo/contract/webshop';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,10 +28,17 @@ const orderQuery = (orderNumber: string) =>
     queryFn: () => callShop(`/api/orders/${encodeURIComponent(orderNumber)}`),
   });
 
+const returnsQuery = (orderNumber: string) =>
+  queryOptions<WebshopReturn[], Refusal>({
+    queryKey: [...keys.orders, orderNumber, 'returns'],
+    queryFn: () => callShop(`/api/orders/${encodeURIComponent(orderNumber)}/returns`),
+  });
+
 export const useShopper = () => useQuery(shopperQuery);
 export const useProducts = () => useQuery(productsQuery);
 export const useOrders = () => useQuery(ordersQuery);
 export const useOrder = (orderNumber: string) => useQuery(orderQuery(orderNumber));
+export const useReturns = (orderNumber: string) => useQuery(returnsQuery(orderNumber));
 
 export const useLogin = () =>
   useMutation<Shopper, Refusal, { email: string; password: string }>({
@@ -78,6 +86,25 @@ export function useCancelOrder() {
       void client.invalidateQueries({ queryKey: keys.orders });
       void client.invalidateQueries({ queryKey: keys.shopper });
     },
+  });
+}
+
+/** Sends the key of what was filled in, so that a retry after a lost response does not announce a second return. */
+export function useAnnounceReturn(orderNumber: number) {
+  const client = useQueryClient();
+  return useMutation<WebshopReturn, Refusal, { key: string; input: ReturnInput }>({
+    mutationFn: ({ key, input }) =>
+      callShop(`/api/orders/${orderNumber}/returns`, { method: 'POST', idempotencyKey: key, body: input }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.orders }),
+  });
+}
+
+export function useCancelReturn() {
+  const client = useQueryClient();
+  return useMutation<WebshopReturn, Refusal, WebshopReturn>({
+    mutationFn: ({ orderNumber, number }) =>
+      callShop(`/api/orders/${orderNumber}/returns/${number}/cancel`, { method: 'POST', body: {} }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.orders }),
   });
 }
 

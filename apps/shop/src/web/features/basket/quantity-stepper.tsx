@@ -5,10 +5,11 @@ import classes from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   title: string;
   quantity: number;
+  max?: number;
   onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ title, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ title, quantity, max = MAX_QUANTITY, onChange }: QuantityStepperProps) {
   return (
     <div className={classes.stepper}>
       <button
@@ -27,13 +28,13 @@ export function QuantityStepper({ title, quantity, onChange }: QuantityStepperPr
         onChange={(event) => {
           const typed = event.currentTarget.value;
           // Ignores an empty field, because the employee is about to type a number.
-          if (/^[1-9]\d{0,4}$/.test(typed)) onChange(Number(typed));
+          if (/^[1-9]\d{0,4}$/.test(typed)) onChange(Math.min(Number(typed), max));
         }}
       />
       <button
         type="button"
         aria-label={`En mere af ${title}`}
-        disabled={quantity >= MAX_QUANTITY}
+        disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         <IconPlus size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Points } from '../../ui/points.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -14,11 +15,13 @@ export function OrderCard({ order }: { order: WebshopOrder }) {
     <li className={classes.card} aria-label={`Ordre ${orderNumber}`}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.number}>Ordre {orderNumber}</h2>
+          <h2 className={classes.number}>
+            <Link to={`/ordrer/${orderNumber}`}>Ordre {orderNumber}</Link>
+          </h2>
           <span className="secondary figures">{formatDateTime(placedAt)}</span>
         </div>
         <div className={classes.summary}>
-          <OrderStatusLabel status={status} />
+          <OrderStatusLabel order={order} />
           <Points value={amount} className={classes.amount} />
         </div>
       </div>

@@ -1,21 +1,23 @@
 import type { OrderStatus } from '@saldo/contract/orders';
+import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
+import { refundWord } from '@saldo/domain/orders/return-words';
 import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import classes from './orders.module.css';
+import { StatusLabel, type StatusTone } from '../../ui/status-label.tsx';
 
-const icons: Record<OrderStatus, typeof IconCheck> = {
-  pending: IconClock,
-  accepted: IconCheck,
-  rejected: IconX,
-  cancelled: IconArrowBackUp,
+const looks: Record<OrderStatus, { tone: StatusTone; Icon: typeof IconCheck }> = {
+  pending: { tone: 'pending', Icon: IconClock },
+  accepted: { tone: 'good', Icon: IconCheck },
+  rejected: { tone: 'bad', Icon: IconX },
+  cancelled: { tone: 'quiet', Icon: IconArrowBackUp },
 };
 
-export function OrderStatusLabel({ status }: { status: OrderStatus }) {
-  const Icon = icons[status];
+export function OrderStatusLabel({ order }: { order: WebshopOrder }) {
+  const returned = refundWord(order);
+  const { tone, Icon } = looks[returned === undefined ? order.status : 'cancelled'];
   return (
-    <span className={classes.status} data-status={status}>
-      <Icon size={16} aria-hidden />
-      {orderStatusWords[status]}
-    </span>
+    <StatusLabel tone={tone} Icon={Icon}>
+      {returned ?? orderStatusWords[order.status]}
+    </StatusLabel>
   );
 }

@@ -57,7 +57,7 @@ export function ReceiptScreen() {
       <div className={classes.slip}>
         <div className={classes.head}>
           <h2 className={classes.number}>Ordre {orderNumber}</h2>
-          <OrderStatusLabel status={status} />
+          <OrderStatusLabel order={order.data} />
         </div>
         <OrderLines lines={lines} />
         <p className={classes.total}>
