@@ -1,5 +1,5 @@
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
-import { returnStates } from '@saldo/domain/orders/return-transitions';
+import { returnStates } from '@saldo/domain/orders/return-states';
 import { day, type Filters, oneOf, oneOfOr, period, recordId, recordIdOrNone } from './address-filters.ts';
 import { auditSubjectTypes } from './audit-kinds.ts';
 import { customerStates } from './customer-states.ts';

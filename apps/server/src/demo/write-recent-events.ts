@@ -7,14 +7,12 @@ import { insertBatch } from '../features/money/amount-batches/draft-batch.ts';
 import { insertEmployee } from '../features/people/employees/create-employee.ts';
 import { setLeaving } from '../features/people/leaving/set-leaving.ts';
 import {
-  closeReturn,
-  exchangeReturn,
+  announceReturn,
+  decideReturn,
   lockAndPostDue,
   postAmountBatch,
-  receiveReturn,
   rehire,
   requestCredit,
-  requestReturn,
   setCreditRules,
   undoAmountBatch,
 } from '../ledger/functions.ts';
@@ -126,21 +124,22 @@ async function writeReturns(tx: Tx, { customerId, moment }: Author, operatorId: 
     reason: ReturnReason,
     wanted?: string,
   ) =>
-    requestReturn(tx, {
-      ...{ orderId, itemNumbers: [itemNumber], quantities: [1], reason, isLate: true, date: moment.date },
+    announceReturn(tx, {
+      ...{ orderId, itemNumbers: [itemNumber], quantities: [1], reason, date: moment.date },
+      ...{ isLate: true, isReceived: false },
       requestedAt: minutesBefore(moment, 2 * 24 * 60),
       ...(wanted !== undefined && { exchangeItemNumbers: [wanted], exchangeQuantities: [1] }),
     });
-  const decision = { postedAt: minutesBefore(moment, 30), date: moment.date, actorAccountId: operatorId };
-  await receiveReturn(tx, { returnId: await announce(partly, 'regretted'), ...decision });
+  const decide = (returnId: number, verb: 'receive' | 'reject', rejection?: string) =>
+    decideReturn(tx, {
+      ...{ returnId, verb, rejection, asPoints: false, actorAccountId: operatorId },
+      ...{ date: moment.date, decidedAt: minutesBefore(moment, 30) },
+    });
+  await decide(await announce(partly, 'regretted'), 'receive');
   const size = exchanged.otherSizes[0] ?? exchanged.itemNumbers[0];
-  await exchangeReturn(tx, { returnId: await announce(exchanged, 'wrong_size', size), ...decision });
-  await closeReturn(tx, {
-    returnId: await announce(rejected, 'faulty'),
-    decidedAt: decision.postedAt,
-    rejection: 'Varen er brugt, og fejlen dækkes ikke.',
-    actorAccountId: operatorId,
-  });
+  await decide(await announce(exchanged, 'wrong_size', size), 'receive');
+  const rejection = 'Varen er brugt, og fejlen dækkes ikke.';
+  await decide(await announce(rejected, 'faulty'), 'reject', rejection);
   await announce(announced, 'wrong_size');
   // The webshop and the employees need not be told of the past.
   await sql`delete from outbox_event`.execute(tx);

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@saldo/domain/orders/return-transitions';
+import type { ReturnState } from '@saldo/domain/orders/return-states';
 import { returnStateWords } from '@saldo/domain/orders/return-words';
 import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/page/state-label.tsx';

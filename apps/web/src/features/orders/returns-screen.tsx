@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { viewLists } from '@saldo/contract/view-lists';
-import { returnStates } from '@saldo/domain/orders/return-transitions';
+import { returnStates } from '@saldo/domain/orders/return-states';
 import { returnStateWords } from '@saldo/domain/orders/return-words';
 import { useQuery } from '@tanstack/react-query';
 import { useCustomerOptions } from '../../api/customers.ts';
