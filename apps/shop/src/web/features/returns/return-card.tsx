@@ -3,7 +3,7 @@ import type { AssortmentProduct } from '@saldo/contract/webshop';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
-import type { ReturnState } from '@saldo/domain/orders/return-transitions';
+import type { ReturnState } from '@saldo/domain/orders/return-states';
 import { returnReasonWords, returnStateWords } from '@saldo/domain/orders/return-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react';
