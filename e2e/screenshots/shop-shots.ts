@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { apiOf, type Shot, type Stage } from './stage.ts';
 
@@ -109,6 +110,41 @@ export const shopShots: Record<string, Shot> = {
       .first()
       .click();
   },
+  'shop-order': async (stage) => {
+    await acceptedOrder(stage);
+  },
+  'shop-return': async (stage) => {
+    await returning(stage);
+    await stage.page.getByRole('radio', { name: 'Forkert størrelse' }).check();
+  },
+  'shop-return-exchange': async (stage) => {
+    await returning(stage);
+    const { page } = stage;
+    await page.getByRole('radio', { name: 'Fejl på varen' }).check();
+    await page.getByRole('radio', { name: 'Ombytning' }).check();
+    await page.getByRole('combobox', { name: /^I stedet for/ }).selectOption({ index: 1 });
+  },
+  'shop-return-missing': async (stage) => {
+    await acceptedOrder(stage);
+    await stage.page.getByRole('link', { name: 'Returnér' }).click();
+    await stage.page.getByRole('button', { name: 'Anmeld retur' }).click();
+    await stage.page.getByText('Årsag er påkrævet').waitFor();
+  },
+  'shop-return-refused': async (stage) => {
+    await returning(stage);
+    const { page } = stage;
+    await page.route('**/returns', (route) => route.fulfill(tooLate));
+    await page.getByRole('radio', { name: 'Fortrudt' }).check();
+    await page.getByRole('button', { name: 'Anmeld retur' }).click();
+    await page.getByRole('alert').waitFor();
+  },
+  'shop-return-announced': async (stage) => {
+    await announced(stage);
+  },
+  'shop-return-cancel': async (stage) => {
+    await announced(stage);
+    await stage.page.getByRole('button', { name: /^Annuller retur/ }).click();
+  },
   'shop-orders-none': async (stage) => {
     await stage.page.route('**/api/orders', (route) => route.fulfill({ json: [] }));
     await orders(stage);
@@ -127,6 +163,11 @@ const refusal = {
     message: 'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.',
     fields: [],
   },
+};
+
+const tooLate = {
+  status: 409,
+  json: { code: 'return_too_late', message: 'Returfristen udløb 14-01-2027.', fields: [] },
 };
 
 async function fillIn({ page, shop, account }: Stage, password = account.password): Promise<void> {
@@ -179,6 +220,33 @@ async function receipt(stage: Stage): Promise<void> {
   await stage.page.getByRole('link', { name: /^Kurv/ }).click();
   await confirm(stage.page);
   await stage.page.getByRole('heading', { name: /^Tak/ }).waitFor();
+}
+
+/** An order that the customer has accepted, on its page. */
+async function acceptedOrder(stage: Stage): Promise<void> {
+  const { page, shop } = stage;
+  await receipt(stage);
+  const orderNumber = Number(page.url().split('/').at(-1));
+  const account = { ...stage.account, email: 'kunde@demo.example' };
+  const api = await apiOf({ ...stage, account });
+  const waiting = await api.call(orderEndpoints.listOrderApprovals);
+  const id = waiting.find((order) => order.orderNumber === orderNumber)?.id ?? 0;
+  await api.call(orderProcessingEndpoints.acceptOrder, { params: { id } });
+  await page.goto(`${shop.url}/ordrer/${orderNumber}`);
+  await page.getByRole('link', { name: 'Returnér' }).waitFor();
+}
+
+async function returning(stage: Stage): Promise<void> {
+  await acceptedOrder(stage);
+  await stage.page.getByRole('link', { name: 'Returnér' }).click();
+  await stage.page.getByRole('checkbox').first().check();
+}
+
+async function announced(stage: Stage): Promise<void> {
+  await returning(stage);
+  await stage.page.getByRole('radio', { name: 'Fortrudt' }).check();
+  await stage.page.getByRole('button', { name: 'Anmeld retur' }).click();
+  await stage.page.getByRole('heading', { name: /^Retur \d/ }).waitFor();
 }
 
 async function orders(stage: Stage): Promise<void> {
