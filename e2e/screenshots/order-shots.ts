@@ -34,6 +34,32 @@ export const orderShots: Record<string, Shot> = {
     await stage.page.getByRole('dialog').getByRole('button', { name: 'Annuller ordre' }).click();
     await dialog(stage.page, 'Ønsker du at annullere ordren?').waitFor();
   },
+  returns: (stage) => returns(stage),
+  'return-announced': (stage) => announcedReturn(stage),
+  'return-receive': async (stage) => {
+    await announcedReturn(stage);
+    await stage.page.getByRole('button', { name: 'Modtag og giv point tilbage' }).click();
+    await dialog(stage.page, /kommet tilbage\?$/).waitFor();
+  },
+  'return-reject': async (stage) => {
+    await announcedReturn(stage);
+    await stage.page.getByRole('button', { name: 'Afvis', exact: true }).click();
+    await dialog(stage.page, /^Ønsker du at afvise retur/).waitFor();
+  },
+  'return-create': async (stage) => {
+    await createReturn(stage);
+  },
+  'return-create-errors': async (stage) => {
+    const form = await createReturn(stage);
+    await form.getByPlaceholder('0').first().fill('99');
+    await form.getByRole('button', { name: 'Opret retur' }).click();
+    await form.getByText(/^Der er kun/).waitFor();
+  },
+  'administrator-return': async (stage) => {
+    await asAdministrator(stage, '/orders?returned=partly');
+    await firstOrder(stage).waitFor();
+    await openFirst(stage);
+  },
   'administrator-orders': async (stage) => {
     await asAdministrator(stage, '/orders');
     await firstOrder(stage).waitFor();
@@ -168,6 +194,30 @@ export const orderShots: Record<string, Shot> = {
 async function orders(stage: Stage, address = '/orders'): Promise<void> {
   await signedIn(stage, address);
   await firstOrder(stage).waitFor();
+}
+
+async function returns(stage: Stage, address = '/returns'): Promise<void> {
+  await signedIn(stage, address);
+  await rowsOf(stage, 'Returer').first().getByRole('link').first().waitFor();
+}
+
+async function announcedReturn(stage: Stage): Promise<void> {
+  await returns(stage, '/returns?state=requested');
+  await rowsOf(stage, 'Returer').first().getByRole('link').first().click();
+  await stage.page.getByRole('heading', { name: 'Returer', level: 3 }).waitFor();
+}
+
+/** The form with an exchange, filled in. */
+async function createReturn(stage: Stage): Promise<Locator> {
+  await orders(stage, '/orders?returned=partly');
+  await openFirst(stage);
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Opret retur' }).click();
+  const form = dialog(stage.page, /^Opret retur/);
+  await form.getByPlaceholder('0').first().fill('1');
+  await form.getByRole('combobox', { name: 'Årsag' }).selectOption({ label: 'Fortrudt' });
+  await form.getByRole('radio', { name: 'Ombytning' }).check();
+  await form.getByRole('textbox', { name: 'Varenummer' }).fill('10012');
+  return form;
 }
 
 /** On a phone the name of the employee opens the order, elsewhere its number. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectionEndpoints } from '@saldo/contract/connections';
+import type { ReturnInput, WebshopReturn } from '@saldo/contract/returns';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import type { Saldo } from './saldo.ts';
 
@@ -48,6 +49,10 @@ export class Webshop {
       ...(reference !== undefined && { reference }),
     };
     return this.#call('POST', '/api/webshop/orders', body) as Promise<WebshopOrder>;
+  }
+
+  announceReturn(orderNumber: number, body: ReturnInput): Promise<WebshopReturn> {
+    return this.#call('POST', `/api/webshop/orders/${orderNumber}/returns`, body) as Promise<WebshopReturn>;
   }
 
   async #call(method: string, path: string, body: unknown): Promise<unknown> {

@@ -22,14 +22,14 @@ interface OrderReturnsProps {
 }
 
 export const OrderReturns = ({ returns, shownId, onDecide }: OrderReturnsProps) => (
-  <section aria-labelledby="returns" className={classes.returns}>
+  <div className={classes.returns}>
     <h3 id="returns">Returer</h3>
-    <ul>
+    <ul aria-labelledby="returns">
       {returns.map((one) => (
         <Return key={one.id} shown={one} isMeant={one.id === shownId} onDecide={onDecide} />
       ))}
     </ul>
-  </section>
+  </div>
 );
 
 interface ReturnProps extends Pick<OrderReturnsProps, 'onDecide'> {
