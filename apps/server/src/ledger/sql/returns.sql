@@ -27,8 +27,9 @@ declare
   problem text;
   requested order_return;
 begin
-  -- 1. Lock the order, and check it.
+  -- 1. Lock the order, and the balance, which a deletion of the employee locks before it removes notes. Check the order.
   select * into strict returned from orders where id = p_order_id for no key update;
+  perform ledger_internal.lock_balances(array[returned.employee_id]);
   perform ledger.require_open_day(p_date);
   if returned.status <> 'accepted' then
     perform ledger_internal.refuse('order_not_returnable', returned.status);

@@ -220,3 +220,16 @@ test('operators announce exchanges', async () => {
   });
   expect(received.data).toMatchObject({ state: 'received', exchange: { order: { status: 'accepted' } } });
 });
+
+test('an exchange of a customer that moved to another webshop is refused for its products, not as a leaver', async () => {
+  const order = await jacketOrder();
+  await exchange(order, 'JAKKE-L', { received: false });
+  await api.services.db
+    .updateTable('customer')
+    .set({ connectionId: await api.make.connection() })
+    .where('id', '=', order.customerId)
+    .execute();
+  expect((await receive(order)).error.code).toBe('products_unavailable');
+  expect((await receive(order, { refund: true })).data.state).toBe('received');
+  expect(await balanceOf(order)).toEqual({ posted: 50_00n, held: 0n });
+});

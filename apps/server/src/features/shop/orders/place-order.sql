@@ -68,9 +68,9 @@ $$;
 -- Writes an order, and moves its points. Returns it as JSON (contract `webshopOrder`). The caller has locked the balance
 -- and posted what is due to it. With `p_return_id`, the order is the exchange for this return: its points can be spent
 -- on the order, and it needs no approval if it is for the same articles (ledger_internal.is_same_article).
--- Refuses not_found or, for an exchange, points_lapse, products_unavailable (detail: JSON array of line positions, from 0), order_free,
--- amount_out_of_range, order_exceeds_balance (detail: available and required hundredths), and as
--- ledger_internal.write_received.
+-- Refuses not_found or, for an exchange, points_lapse, products_unavailable (detail: JSON array of line positions, from 0;
+-- none for an exchange of a customer that moved to another webshop), order_free, amount_out_of_range,
+-- order_exceeds_balance (detail: available and required hundredths), and as ledger_internal.write_received.
 create or replace function ledger_internal.write_order(
   p_employee_id integer,
   p_connection_id integer,
@@ -104,10 +104,14 @@ begin
     join customer on customer.id = employee.customer_id
   where employee.id = p_employee_id and employee.deleted_at is null
     and customer.connection_id = p_connection_id and customer.archived_at is null;
-  if not found and p_return_id is not null then
-    perform ledger_internal.refuse('points_lapse');
-  elsif not found then
+  if not found and p_return_id is null then
     perform ledger_internal.refuse('not_found');
+  elsif not found and (select customer.connection_id <> p_connection_id
+    from customer join employee on employee.customer_id = customer.id where employee.id = p_employee_id)
+  then
+    perform ledger_internal.refuse('products_unavailable');
+  elsif not found then
+    perform ledger_internal.refuse('points_lapse');
   end if;
   if p_return_id is not null then
     select * into strict returned from order_return where id = p_return_id;

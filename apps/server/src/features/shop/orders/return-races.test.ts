@@ -1,8 +1,12 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { webshopReturnEndpoints } from '@saldo/contract/returns';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../../test-support/waiting-for-locks.ts';
+import { announceReturn } from '../../../ledger/functions.ts';
+import { momentOf } from '../../../platform/clock.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
 
 const { createWebshopReturn, receiveWebshopReturn, rejectWebshopReturn, cancelWebshopReturn } =
@@ -145,4 +149,29 @@ test('the decision on an exchange and the cancellation of its order do not block
     await cancel(order);
     expect(await balanceOf(order)).toEqual({ posted: 60_00n, held: 0n });
   }
+});
+
+test('a note of a return that is announced while its employee is being deleted is removed', async () => {
+  const order = await paidOrder();
+  const { db, clock } = api.services;
+  const { date, now } = momentOf(clock);
+  const { id, deletion } = await db.transaction().execute(async (tx) => {
+    const id = await announceReturn(tx, {
+      ...{ orderId: order.id, itemNumbers: ['JAKKE'], quantities: [1], reason: 'wrong_size', date },
+      ...{ requestedAt: now, isLate: false, isReceived: false, note: 'Jeg har taget på' },
+    });
+    const deletion = other.call(employeeEndpoints.deleteEmployee, {
+      as: operator,
+      params: { id: String(order.employeeId) },
+    });
+    await Promise.race([deletion, untilLockIsAwaited(api)]);
+    return { id, deletion };
+  });
+  expect((await deletion).status).toBe(204);
+  const { note } = await db
+    .selectFrom('orderReturn')
+    .select('note')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(note).toBeNull();
 });
