@@ -1,5 +1,6 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { returnEndpoints } from '@saldo/contract/returns';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { webhookPayload, webhookTypes } from '@saldo/contract/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -173,6 +174,107 @@ describe('order events', () => {
   });
 });
 
+describe('return events', () => {
+  const { createReturn, receiveReturn, rejectReturn } = returnEndpoints;
+
+  /** An accepted order of two pieces, whose events are published. */
+  async function paidOrder({ orderApproval = false } = {}) {
+    const customerId = await api.make.customer({ connectionId });
+    const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
+    const itemNumber = `RETUR-${api.make.next()}`;
+    await api.make.product({ connectionId, itemNumber, price: 20 });
+    const order = await api.make.order({ employeeId, lines: [{ itemNumber, quantity: 2 }] });
+    await api.services.db
+      .updateTable('customer')
+      .set({ orderApproval })
+      .where('id', '=', customerId)
+      .execute();
+    const body = { lines: [{ itemNumber, quantity: 1 }], reason: 'wrong_size' as const };
+    const announce = async (given: { received?: boolean; exchange?: typeof body.lines } = {}) => {
+      const { exchange, ...rest } = given;
+      const { data } = await api.call(createReturn, {
+        as,
+        params: { id: String(order.id) },
+        body: { ...body, ...rest, ...(exchange && { exchange: { lines: exchange } }) },
+      });
+      const { orderNumber } = order;
+      return {
+        id: data.id,
+        data: { returnNumber: data.number, orderNumber, employeeId, customerId, amount: 20 },
+      };
+    };
+    return { order, customerId, announce };
+  }
+  const ofOrders = (webhooks: [string, object][]) =>
+    webhooks.filter(([type]) => type.startsWith('order.') || type.startsWith('return.'));
+
+  test('come in order, after those of the order', async () => {
+    const { order, announce } = await paidOrder();
+    const received = await announce();
+    await api.call(receiveReturn, { as, params: { id: String(received.id) } });
+    const rejected = await announce();
+    await api.call(rejectReturn, {
+      as,
+      params: { id: String(rejected.id) },
+      body: { reason: 'Varen er brugt' },
+    });
+    const cancelled = await announce();
+    await api.call(cancelOrder, { as, params: { id: String(order.id) } });
+    expect(ofOrders(await published())).toEqual([
+      ['order.accepted', expect.objectContaining({ orderNumber: order.orderNumber })],
+      ['return.requested', received.data],
+      ['return.received', received.data],
+      ['return.requested', rejected.data],
+      ['return.rejected', { ...rejected.data, reason: 'Varen er brugt' }],
+      ['return.requested', cancelled.data],
+      ['return.cancelled', cancelled.data],
+      ['order.cancelled', expect.objectContaining({ orderNumber: order.orderNumber })],
+    ]);
+  });
+
+  test('of an exchange that waits come with the decision', async () => {
+    const { customerId, announce } = await paidOrder({ orderApproval: true });
+    const itemNumber = `DYR-${api.make.next()}`;
+    await api.make.product({ connectionId, itemNumber, price: 30 });
+    const { data } = await announce({ received: true, exchange: [{ itemNumber, quantity: 1 }] });
+    expect(ofOrders(await published()).at(-1)).toEqual(['return.requested', data]);
+    const { id } = await api.services.db
+      .selectFrom('orders')
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    const administrator = await api.administrator(customerId);
+    await api.call(acceptOrder, { as: administrator, params: { id: String(id) } });
+    expect(ofOrders(await published()).slice(-2)).toEqual([
+      ['return.received', data],
+      ['order.accepted', expect.objectContaining({ amount: 30 })],
+    ]);
+  });
+
+  test('are queued for a webshop with webhooks disabled, and go to the webshop of the order', async () => {
+    const { customerId, announce } = await paidOrder();
+    await published();
+    await api.services.db.deleteFrom('webhook').execute();
+    await api.services.db
+      .updateTable('connection')
+      .set({ webhooksDisabledAt: new Date() })
+      .where('id', '=', connectionId)
+      .execute();
+    const elsewhere = await api.make.connection({ address: 'https://203.0.113.8/webhooks' });
+    await api.services.db
+      .updateTable('customer')
+      .set({ connectionId: elsewhere })
+      .where('id', '=', customerId)
+      .execute();
+    const { data } = await announce({ received: true });
+    expect(await published()).toEqual([
+      ['return.requested', data],
+      ['return.received', data],
+    ]);
+  });
+});
+
 test('a changed assortment is announced once per department, an unchanged one is not', async () => {
   const customerId = await api.make.customer({ connectionId });
   const administrator = await api.administrator(customerId);
@@ -197,7 +299,17 @@ test('a changed assortment is announced once per department, an unchanged one is
 test.each(webhookTypes)('an outbox event becomes one webhook: %s', async (kind) => {
   const customerId = await api.make.customer({ connectionId });
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
-  const { id: orderId } = await api.make.order({ employeeId });
+  const { id: orderId, lines } = await api.make.order({ employeeId });
+  const { data: returned } = await api.call(returnEndpoints.createReturn, {
+    as,
+    params: { id: String(orderId) },
+    body: { lines: lines.map(({ itemNumber }) => ({ itemNumber, quantity: 1 })), reason: 'faulty' },
+  });
+  await api.call(returnEndpoints.rejectReturn, {
+    as,
+    params: { id: String(returned.id) },
+    body: { reason: 'Varen er brugt' },
+  });
   await published();
   const { db } = api.services;
   await db.deleteFrom('webhook').execute();
@@ -208,6 +320,7 @@ test.each(webhookTypes)('an outbox event becomes one webhook: %s', async (kind) 
       customerId,
       createdAt: nowDate(api.services.clock),
       ...(kind.startsWith('order.') && { orderId }),
+      ...(kind.startsWith('return.') && { returnId: returned.id }),
       ...(/^balance|^employee/.test(kind) && { employeeIds: [employeeId] }),
     })
     .execute();
