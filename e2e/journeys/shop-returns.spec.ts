@@ -55,9 +55,9 @@ test('an employee returns one of two jackets on a phone, and exchanges the other
   await page.getByRole('radio', { name: 'Forkert størrelse' }).check();
   await page.getByRole('radio', { name: 'Ombytning' }).check();
   await page.getByRole('button', { name: 'Anmeld retur' }).click();
-  const size = page.getByRole('combobox', { name: `I stedet for ${medium}` });
-  await expect(size).toBeFocused();
-  await size.selectOption(`${large} · 249,50 point`);
+  const sizes = page.getByRole('radiogroup', { name: `I stedet for ${medium}` });
+  await expect(sizes.getByRole('radio', { name: large })).toBeFocused();
+  await sizes.getByRole('radio', { name: large }).check();
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Anmeld retur' }).click();
   const second = page.getByRole('listitem', { name: `Retur ${orderNumber}-R2` });

@@ -122,7 +122,11 @@ export const shopShots: Record<string, Shot> = {
     const { page } = stage;
     await page.getByRole('radio', { name: 'Fejl på varen' }).check();
     await page.getByRole('radio', { name: 'Ombytning' }).check();
-    await page.getByRole('combobox', { name: /^I stedet for/ }).selectOption({ index: 1 });
+    await page
+      .getByRole('radiogroup', { name: /^I stedet for/ })
+      .getByRole('radio')
+      .first()
+      .check();
   },
   'shop-return-missing': async (stage) => {
     await acceptedOrder(stage);

@@ -21,7 +21,7 @@ const announcement = returnInput.safeExtend({ received: z.undefined().optional()
 const orderNumberParams = z.strictObject({
   orderNumber: z
     .string()
-    .regex(/^\d{1,15}$/)
+    .regex(/^\d{1,15}$/, 'Ordren findes ikke.')
     .transform(Number),
 });
 

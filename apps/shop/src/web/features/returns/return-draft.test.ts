@@ -16,7 +16,7 @@ import {
 const product = (itemNumber: string, price: number, family: string | null = 'JAKKE') => ({
   ...{ itemNumber, title: itemNumber, price, family },
 });
-const products = [product('M', 249.5), product('L', 249.5), product('XL', 299), product('KRUS', 49.5, null)];
+const products = [product('L', 249.5), product('M', 249.5), product('XL', 299), product('KRUS', 49.5, null)];
 const line = (itemNumber: string, price: number) => ({
   ...{ itemNumber, title: itemNumber, price, amount: price * 2 },
   ...{ quantity: 2, returnable: 2 },

@@ -44,12 +44,18 @@ export function sizesOf(
   products: readonly AssortmentProduct[],
 ): AssortmentProduct[] {
   const family = products.find((product) => product.itemNumber === itemNumber)?.family;
-  return products.filter((product) =>
-    product.itemNumber === itemNumber
-      ? reason === 'faulty'
-      : family !== null && family !== undefined && product.family === family,
-  );
+  return products
+    .filter((product) =>
+      product.itemNumber === itemNumber
+        ? reason === 'faulty'
+        : family !== null && family !== undefined && product.family === family,
+    )
+    .sort((a, b) => sizeRank(a) - sizeRank(b));
 }
+
+const sizeWords = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
+/** Assortments come by title, which puts L before S. */
+const sizeRank = ({ title }: AssortmentProduct) => sizeWords.indexOf(title.split(' ').at(-1) ?? '');
 
 /** Returns the item that is wanted instead; empty for points, undefined if neither is chosen. */
 export function sizeOf(itemNumber: string, draft: ReturnDraft, products: readonly AssortmentProduct[]) {

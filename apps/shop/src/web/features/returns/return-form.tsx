@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Radio, Textarea } from '@mantine/core';
+import { Button, Checkbox, Radio, Textarea } from '@mantine/core';
 import type { AssortmentProduct } from '@saldo/contract/webshop';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
@@ -61,9 +61,7 @@ export function ReturnForm({ order, employeeId, available, products }: ReturnFor
       setChecked(true);
       // After the next render, which marks the fields.
       requestAnimationFrame(() =>
-        form.current
-          ?.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] select, [data-wrong] textarea')
-          ?.focus(),
+        form.current?.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] textarea')?.focus(),
       );
       return;
     }
@@ -158,28 +156,28 @@ export function ReturnForm({ order, employeeId, available, products }: ReturnFor
           if (!draft.quantities[itemNumber] || sizes.length === 0) return null;
           const isWrong = shown.sizes.includes(itemNumber);
           return (
-            <div key={itemNumber} data-wrong={isWrong || undefined}>
-              <NativeSelect
-                label={`I stedet for ${title}`}
-                value={sizeOf(itemNumber, draft, products) ?? 'none'}
-                error={isWrong && 'Vælg en størrelse'}
-                onChange={(event) =>
-                  change(
-                    changed(draft, { sizes: { ...draft.sizes, [itemNumber]: event.currentTarget.value } }),
-                  )
-                }
-              >
-                <option value="none" disabled hidden>
-                  Vælg størrelse
-                </option>
+            <Radio.Group
+              key={itemNumber}
+              label={`I stedet for ${title}`}
+              classNames={groupClasses}
+              value={sizeOf(itemNumber, draft, products) ?? null}
+              error={isWrong && 'Vælg en størrelse'}
+              data-wrong={isWrong || undefined}
+              onChange={(size) => change(changed(draft, { sizes: { ...draft.sizes, [itemNumber]: size } }))}
+            >
+              <div className={classes.choices}>
                 {sizes.map((size) => (
-                  <option key={size.itemNumber} value={size.itemNumber}>
-                    {size.title} · {formatPoints(size.price)} point
-                  </option>
+                  <Radio
+                    key={size.itemNumber}
+                    size="md"
+                    value={size.itemNumber}
+                    label={size.title}
+                    description={`${formatPoints(size.price)} point`}
+                  />
                 ))}
-                <option value="">Point tilbage</option>
-              </NativeSelect>
-            </div>
+                <Radio size="md" value="" label="Ingen – kun point tilbage" />
+              </div>
+            </Radio.Group>
           );
         })}
       <ReturnSums back={back} cost={cost} available={available} />
