@@ -110,7 +110,9 @@ describe('the database named by DATABASE_URL', () => {
         `delete from ${table}`,
         `truncate ${table}`,
       ]) {
-        await expect(one(db, statement)).rejects.toMatchObject({ code: '23001' });
+        // 0A000: another table refers to this one.
+        const code = expect.stringMatching(/^(23001|0A000)$/);
+        await expect(one(db, statement)).rejects.toMatchObject({ code });
       }
     }
     await api.stop();

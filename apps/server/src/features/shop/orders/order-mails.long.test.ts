@@ -99,7 +99,7 @@ describe('an order paid at once', () => {
 describe('an order that waits for approval', () => {
   test('informs the employee and the administrators who can sign in', async () => {
     const { customerId, employeeId, email, copies, administrator } = await makeBuyer({ orderApproval: true });
-    await api.make.account({ role: 'administrator', customerId });
+    await api.make.account({ role: 'administrator', customerId, password: null });
     await api.make.account({
       role: 'administrator',
       password: 'et-godt-kodeord',
