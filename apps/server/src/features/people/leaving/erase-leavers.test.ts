@@ -2,6 +2,7 @@ import { auditEndpoints } from '@saldo/contract/audit-log';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { type LeaveRulesInput, leavingEndpoints } from '@saldo/contract/leaving';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { returnEndpoints } from '@saldo/contract/returns';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addAmount } from '../../../../test-support/amounts.ts';
@@ -113,6 +114,41 @@ test('a leaver is not erased while an order is pending or the balance can be use
   expect(await isErased()).toBe(false);
   await leave(api, operator, employeeId, { lastDay: '2027-03-01' });
   await goTo('2027-04-01T10:00:00Z');
+  await eraseLeavers(api.services);
+  expect(await isErased()).toBe(true);
+});
+
+test('a leaver is not erased while an exchange waits that holds no points', async () => {
+  await setRules(operator, { keepBalanceMonths: null, eraseAfterMonths: 1 });
+  const { db } = api.services;
+  const order = await api.make.order({ employeeId });
+  await api.make.product({ itemNumber: 'HUE', price: 10 });
+  await db.updateTable('customer').set({ orderApproval: true }).where('id', '=', customerId).execute();
+  const { data } = await api.call(returnEndpoints.createReturn, {
+    as: operator,
+    params: { id: String(order.id) },
+    body: {
+      lines: order.lines.map(({ itemNumber }) => ({ itemNumber, quantity: 1 })),
+      reason: 'wrong_size',
+      received: true,
+      exchange: { lines: [{ itemNumber: 'HUE', quantity: 1 }] },
+    },
+  });
+  expect(data.exchange?.order?.status).toBe('pending');
+  await leave(api, operator, employeeId, { lastDay: '2026-11-20' });
+  await goTo('2027-01-01T10:00:00Z');
+  await eraseLeavers(api.services);
+  expect(await erasures()).toEqual(['Bodil Xylofon, Ærø Værft, 2026-11-20, 2026-12-20, 1']);
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  await api.call(orderProcessingEndpoints.rejectOrder, {
+    as: administrator,
+    params: { id: String(id) },
+    body: {},
+  });
   await eraseLeavers(api.services);
   expect(await isErased()).toBe(true);
 });

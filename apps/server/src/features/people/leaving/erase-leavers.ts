@@ -59,7 +59,12 @@ async function eraseLeaver(
 export const eraseOn = sql<string>`greatest(
   (balance.last_day + make_interval(months => customer.erase_after_months))::date, balance.usable_until + 1)`;
 
+/** SQL: the number of pending orders. An exchange may wait without a hold. */
+export const pendingOrders = sql<number>`(
+  select count(*)::integer from orders
+  where customer_id = balance.customer_id and employee_id = balance.employee_id and status = 'pending')`;
+
 /** SQL condition: a leaver without pending orders is to be erased by `date`. */
 export const isErasureDue = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`(
-  balance.last_day < ${date.toString()}::date and not balance.closed and balance.held = 0
-  and ${eraseOn} <= ${date.toString()}::date)`;
+  balance.last_day < ${date.toString()}::date and not balance.closed
+  and ${eraseOn} <= ${date.toString()}::date and ${pendingOrders} = 0)`;

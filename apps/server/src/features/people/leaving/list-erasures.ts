@@ -10,7 +10,7 @@ import {
   sortOrder,
 } from '../../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
-import { eraseOn } from './erase-leavers.ts';
+import { eraseOn, pendingOrders } from './erase-leavers.ts';
 
 type SortColumn = (typeof erasureSortColumns)[number];
 
@@ -36,7 +36,7 @@ export async function listErasures(
       'customer.companyName',
       sql<string>`balance.last_day`.as('lastDay'),
       eraseOn.as('eraseOn'),
-      sql<number>`(select count(*)::integer from hold where employee_id = employee.id)`.as('pendingOrders'),
+      pendingOrders.as('pendingOrders'),
     ])
     .orderBy(orders[column], direction)
     .orderBy('employee.id');
