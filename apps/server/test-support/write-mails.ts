@@ -52,6 +52,7 @@ const order = {
     },
   ],
   isPaidAtOnce: false,
+  pointsLapse: false,
 };
 const returned = {
   id: 1,

@@ -16,6 +16,7 @@ export interface OrderMailSubject
     | 'amount'
     | 'reference'
     | 'reason'
+    | 'pointsLapse'
   > {
   lines: OrderLine[];
   /** Whether the order was accepted when it was placed, because the customer does not approve orders. */
@@ -27,7 +28,7 @@ export function orderMail(
   order: OrderMailSubject,
   orderAddress: string,
 ): { subject: string; content: MailContent } {
-  const { orderNumber, customer, employee, isPaidAtOnce } = order;
+  const { orderNumber, customer, employee, isPaidAtOnce, pointsLapse } = order;
   const toEmployee = {
     title: `Hej ${employee.name}`,
     facts: facts(order),
@@ -86,17 +87,28 @@ export function orderMail(
         subject: `Ordre ${orderNumber} er afvist`,
         content: {
           ...toEmployee,
-          intro: ['Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.'],
+          intro: [
+            pointsLapse
+              ? `Din ordre er afvist. ${pointsLapseText}`
+              : 'Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.',
+          ],
           facts: { ...(order.reason !== null && { Begrundelse: order.reason }), ...facts(order) },
         },
       };
     case 'order-cancelled':
       return {
         subject: `Ordre ${orderNumber} er annulleret`,
-        content: { ...toEmployee, intro: ['Din ordre er annulleret. Du kan bruge pointene igen.'] },
+        content: {
+          ...toEmployee,
+          intro: [
+            `Din ordre er annulleret. ${pointsLapse ? pointsLapseText : 'Du kan bruge pointene igen.'}`,
+          ],
+        },
       };
   }
 }
+
+export const pointsLapseText = 'Pointene bortfalder, fordi saldoen er nulstillet, siden ordren blev afgivet.';
 
 const ordered = ({ placedBy, amount }: OrderMailSubject, buyer: string): string =>
   placedBy === null

@@ -1,10 +1,13 @@
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { returnEndpoints } from '@saldo/contract/returns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leave } from '../../../../test-support/leaving.ts';
 import { tablesContaining } from '../../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { TestMailServer } from '../../../../test-support/test-mail-server.ts';
+import { today } from '../../../platform/clock.ts';
 import { publishOutbox } from '../../operation/deliveries/publish-outbox.ts';
 
 const { acceptOrder, cancelOrder, rejectOrder } = orderProcessingEndpoints;
@@ -150,6 +153,91 @@ describe('an order that waits for approval', () => {
     expect(mails.at(-1)).toMatchObject({ recipient: email });
     expect(mails.at(-1)?.text).toContain('Begrundelse: Vi har <flere> & "nok"\n');
     expect(mails.at(-1)?.html).toContain('Vi har &lt;flere&gt; &amp; ');
+  });
+});
+
+describe('a return', () => {
+  const { createReturn, receiveReturn, rejectReturn } = returnEndpoints;
+
+  /** An order of one piece, whose return is announced, with the mails of the return only. */
+  async function announced(given: { orderApproval?: boolean; firstName?: string; note?: string } = {}) {
+    const { note, ...buyer } = given;
+    const made = await makeBuyer({ orderApproval: false, ...buyer });
+    const order = await api.make.order({ employeeId: made.employeeId });
+    const sent = (await mailsOf(order)).length;
+    const { data } = await api.call(createReturn, {
+      as: operator,
+      ...params(order),
+      body: {
+        lines: order.lines.map(({ itemNumber }) => ({ itemNumber, quantity: 1 })),
+        reason: 'wrong_size',
+        ...(note !== undefined && { note }),
+      },
+    });
+    const mails = async () => (await mailsOf(order)).slice(sent);
+    const receive = () => api.call(receiveReturn, { as: operator, ...params(data) });
+    const reject = (reason: string) =>
+      api.call(rejectReturn, { as: operator, ...params(data), body: { reason } });
+    return { ...made, order, number: data.number, mails, receive, reject };
+  }
+
+  test('informs the employee and the recipients of copies when it is received, once', async () => {
+    const { email, copies, number, mails, receive } = await announced();
+    expect(await mails()).toEqual([]);
+    await receive();
+    await receive();
+    const [mail, ...others] = await mails();
+    expect([mail, ...others].map((one) => [one?.kind, one?.recipient])).toEqual([
+      ['return-received', email],
+      ...copies.map((recipient) => ['return-copy', recipient]),
+    ]);
+    expect(mail?.subject).toBe(`Retur ${number} er modtaget`);
+    expect(mail?.text).toContain('Vi har modtaget din retur. 12,50 point er givet tilbage.');
+    expect(others[0]?.subject).toBe(`Kopi: retur ${number} er modtaget`);
+  });
+
+  test('informs the employee when it is rejected, with the reason', async () => {
+    const { email, number, mails, reject } = await announced();
+    await reject('Varen er <brugt> & "slidt"');
+    const all = await mails();
+    expect(all.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual([
+      ['return-rejected', email, `Retur ${number} er afvist`],
+    ]);
+    expect(all[0]?.text).toContain('Begrundelse: Varen er <brugt> & "slidt"\n');
+    expect(all[0]?.html).toContain('Varen er &lt;brugt&gt; &amp; ');
+  });
+
+  test('of a leaver whose points lapse does not say that they were given back', async () => {
+    const { employeeId, mails, receive } = await announced();
+    await leave(api, operator, employeeId, { lastDay: today(api.clock).toString() });
+    api.clock.advance({ hours: 24 });
+    operator = await api.operator();
+    await receive();
+    const texts = (await mails()).map(({ text }) => text);
+    expect(texts).toHaveLength(3);
+    for (const text of texts) {
+      expect(text).not.toContain('givet tilbage');
+      expect(text).toContain('Pointene bortfalder');
+    }
+  });
+
+  test('leaves nothing of its employee behind when the employee is deleted', async () => {
+    const { employeeId, email, mails, receive } = await announced({
+      firstName: 'Forsvindende',
+      note: 'Ringer selv på 20304050',
+    });
+    await receive();
+    expect(await mails()).toHaveLength(3);
+    await api.call(employeeEndpoints.deleteEmployee, { as: operator, ...params({ id: employeeId }) });
+    for (const mail of await mails()) expect(mail).toMatchObject({ text: '', html: '', state: 'withdrawn' });
+    expect(await tablesContaining(api.database.owner, 'Forsvindende', email, '20304050')).toEqual([]);
+  });
+
+  test('sends no mail if the employee is deleted before its events are published', async () => {
+    const { employeeId, mails, receive } = await announced();
+    await receive();
+    await api.call(employeeEndpoints.deleteEmployee, { as: operator, ...params({ id: employeeId }) });
+    expect(await mails()).toEqual([]);
   });
 });
 

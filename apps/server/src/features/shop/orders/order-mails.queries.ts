@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { OrderMailSubject } from './order-mail-texts.ts';
-import { departmentOf, isOwnOrder, linesOf } from './orders.queries.ts';
+import { departmentOf, isOwnOrder, linesOf, pointsLapse } from './orders.queries.ts';
 
 export interface MailedOrder extends OrderMailSubject {
   id: number;
@@ -36,6 +36,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
       'employee.email',
     ])
     .select(['orders.departmentId', 'department.name as departmentName', 'placer.name as placedBy'])
+    .select(pointsLapse.as('pointsLapse'))
     // A payment made when the order was placed names no account; a later one names the account that accepted the order.
     .select((select) =>
       select
@@ -78,6 +79,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
         isPaidAtOnce: row.isPaidAtOnce === true,
         email: required(row.email, 'an employee who is not deleted has an e-mail address'),
         copiesTo: row.emailAddresses,
+        pointsLapse: row.pointsLapse,
         employeeCount: row.employeeCount,
       },
     ]),

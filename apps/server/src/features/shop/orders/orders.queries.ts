@@ -196,11 +196,7 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
     .leftJoin('account', 'account.id', 'orders.processedBy')
     .select(['orders.processedAt', 'account.name as decidedBy', 'orders.reason'])
     .select(sql<string>`orders.date + customer.return_days`.as('returnUntil'))
-    .select(
-      sql<boolean>`coalesce(orders.date <= ledger.usable_until_before_reset(orders.employee_id), false)`.as(
-        'pointsLapse',
-      ),
-    )
+    .select(pointsLapse.as('pointsLapse'))
     .where('orders.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -229,6 +225,10 @@ export async function findOrderByNumber(
     .executeTakeFirst();
   return order && findOrder(db, scope, order.id);
 }
+
+/** SQL: the balance was reset since the order was placed. */
+export const pointsLapse = sql<boolean>`
+  coalesce(orders.date <= ledger.usable_until_before_reset(orders.employee_id), false)`;
 
 /** SQL: the account is that of an administrator who may not process the order (docs/domain-rules.md#orders). */
 export const isOwnOrder = (accountId: number | null | RawBuilder<number>): RawBuilder<boolean> =>

@@ -4,11 +4,11 @@ import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { returnReasonWords } from '@saldo/domain/orders/return-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
-import type { OrderMailSubject } from './order-mail-texts.ts';
+import { type OrderMailSubject, pointsLapseText } from './order-mail-texts.ts';
 
 export type ReturnMailOrder = Pick<
   OrderMailSubject,
-  'date' | 'customer' | 'employee' | 'department' | 'reference'
+  'date' | 'customer' | 'employee' | 'department' | 'reference' | 'pointsLapse'
 >;
 
 export function returnMail(
@@ -18,6 +18,8 @@ export function returnMail(
 ): { subject: string; content: MailContent } {
   const { number, amount, rejection, exchange } = returned;
   const { customer, employee, department } = order;
+  const placed = exchange?.order?.status === 'accepted' ? exchange.order : null;
+  const givenBack = order.pointsLapse && !placed ? pointsLapseText : `${points(amount)} er givet tilbage.`;
   const toEmployee = {
     title: `Hej ${employee.name}`,
     facts: facts(returned, order),
@@ -31,10 +33,8 @@ export function returnMail(
         content: {
           ...toEmployee,
           intro: [
-            `Vi har modtaget din retur. ${points(amount)} er givet tilbage.`,
-            ...(exchange?.order?.status === 'accepted'
-              ? [`De nye varer er bestilt i ordre ${exchange.order.orderNumber} og betalt med point.`]
-              : []),
+            `Vi har modtaget din retur. ${givenBack}`,
+            ...(placed ? [`De nye varer er bestilt i ordre ${placed.orderNumber} og betalt med point.`] : []),
           ],
         },
       };
@@ -43,9 +43,7 @@ export function returnMail(
         subject: `Kopi: retur ${number} er modtaget`,
         content: {
           title: 'Kopi af returkvittering',
-          intro: [
-            `${employee.name} hos ${customer.companyName} har sendt varer retur. ${points(amount)} er givet tilbage.`,
-          ],
+          intro: [`${employee.name} hos ${customer.companyName} har sendt varer retur. ${givenBack}`],
           facts: {
             Medarbejder: employee.name,
             ...(department && { Afdeling: department.name }),
