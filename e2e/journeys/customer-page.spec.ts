@@ -19,6 +19,7 @@ test('shows the facts of a customer on its page, and changes them there', { tag:
     `Kundegruppe${group.name}`,
     `Debitornummer${debtorNumber}`,
     'Godkendelsesflow for ordrerNej',
+    'Returfrist30 dage',
     'Næste tilskrivningIngen',
     'Samlet saldo1.234,50 point',
   ]) {

@@ -10,6 +10,7 @@ import { Link } from '../../ui/address/link.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { ActionMenu } from '../../ui/page/action-menu.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
+import { dayCount } from '../../ui/text/counts.ts';
 import classes from './customer-facts.module.css';
 import { endActions } from './end-actions.tsx';
 import { endingWords } from './ending-words.ts';
@@ -56,6 +57,7 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
         </Fact>
         {customer.ending && <Fact label="Status">{endingWords(customer.ending)}</Fact>}
         <Fact label="Godkendelsesflow for ordrer">{customer.orderApproval ? 'Ja' : 'Nej'}</Fact>
+        <Fact label="Returfrist">{dayCount(customer.returnDays)}</Fact>
         <Fact label="Samlet saldo">
           <span className="figures">
             {customer.balanceTotal === undefined ? '…' : `${formatPoints(customer.balanceTotal)} point`}

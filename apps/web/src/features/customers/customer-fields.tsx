@@ -66,7 +66,7 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
         <div className={classes.short}>
           <IntegerField
             label="Returfrist"
-            description="Dage, hvor en ordre kan returneres i webshoppen"
+            description="Dage efter ordren"
             withAsterisk
             {...field('returnDays')}
           />

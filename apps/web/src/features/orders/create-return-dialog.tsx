@@ -49,6 +49,16 @@ export function CreateReturnDialog({ opened, onClose, order }: CreateReturnDialo
       {(form) => (
         <>
           {order.pointsLapse && <p className={classes.notice}>{POINTS_LAPSE}</p>}
+          {isLate && (
+            <div className={classes.notice}>
+              <p>Returfristen udløb {formatDate(order.returnUntil)}.</p>
+              <Checkbox
+                mt={8}
+                label="Opret returen alligevel"
+                {...form.getInputProps('isLate', { type: 'checkbox' })}
+              />
+            </div>
+          )}
           <Lines form={form} order={order} />
           <SelectField label="Årsag" withAsterisk options={reasonOptions} {...form.getInputProps('reason')} />
           <TextInput
@@ -69,16 +79,6 @@ export function CreateReturnDialog({ opened, onClose, order }: CreateReturnDialo
             label="Varerne er kommet tilbage"
             {...form.getInputProps('received', { type: 'checkbox' })}
           />
-          {isLate && (
-            <div className={classes.notice}>
-              <p>Returfristen udløb {formatDate(order.returnUntil)}.</p>
-              <Checkbox
-                mt={8}
-                label="Opret returen alligevel"
-                {...form.getInputProps('isLate', { type: 'checkbox' })}
-              />
-            </div>
-          )}
         </>
       )}
     </FormModal>

@@ -1,6 +1,5 @@
 import type { ListedReturn, returnSortColumns } from '@saldo/contract/returns';
-import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { returnReasonWords } from '@saldo/domain/orders/return-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table/table-column.ts';
@@ -20,9 +19,7 @@ export const returnColumns: readonly Column<ListedReturn, (typeof returnSortColu
     sortable: true,
     fitsContent: true,
     render: ({ requestedAt }) => <span className="figures">{formatDateTime(requestedAt)}</span>,
-    renderOnCard: ({ requestedAt }) => (
-      <span className="figures">{formatDate(copenhagenDate(Temporal.Instant.from(requestedAt)))}</span>
-    ),
+    hideOnCard: true,
   },
   {
     key: 'customer',

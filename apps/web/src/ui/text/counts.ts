@@ -7,6 +7,8 @@ export const countOf = (count: number, one: string, many: string): string =>
 
 export const employeeCount = (count: number): string => countOf(count, 'medarbejder', 'medarbejdere');
 
+export const dayCount = (count: number): string => countOf(count, 'dag', 'dage');
+
 export const monthCount = (count: number): string => countOf(count, 'måned', 'måneder');
 
 /**
