@@ -27,6 +27,12 @@ export const returnMutants: Mutant[] = [
       killedBy: ['returns.test.ts'],
     },
     {
+      name: 'a return is announced while its employee is being deleted',
+      find: '  perform ledger_internal.lock_balances(array[returned.employee_id]);\n',
+      replace: '',
+      killedBy: ['return-races.test.ts'],
+    },
+    {
       name: 'a return has no deadline',
       find: 'if p_date > last_day and not p_is_late then',
       replace: 'if false then',

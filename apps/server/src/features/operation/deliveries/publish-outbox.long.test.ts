@@ -5,7 +5,9 @@ import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { webhookPayload, webhookTypes } from '@saldo/contract/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../../test-support/waiting-for-locks.ts';
 import { nowDate } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { publishOutbox } from './publish-outbox.ts';
 
 const { acceptOrder, cancelOrder, rejectOrder } = orderProcessingEndpoints;
@@ -339,6 +341,34 @@ describe('publishing', () => {
       employees.sort(),
     );
     await second.stop();
+  });
+
+  test('locks the employees of orders and of returns in the order of their ids', async () => {
+    const returning = await api.make.order();
+    await published();
+    const ordering = await api.make.order();
+    const { data } = await api.call(returnEndpoints.createReturn, {
+      as,
+      params: { id: String(returning.id) },
+      body: {
+        lines: returning.lines.map(({ itemNumber }) => ({ itemNumber, quantity: 1 })),
+        reason: 'faulty',
+        received: true,
+      },
+    });
+    expect(data.state).toBe('received');
+    const { db } = api.services;
+    const lock = (tx: Tx, { employeeId }: { employeeId: number }) =>
+      tx.selectFrom('employee').select('id').where('id', '=', employeeId).forNoKeyUpdate().execute();
+    const publishing = await db.transaction().execute(async (tx) => {
+      await lock(tx, returning);
+      const publishing = publishOutbox(api.services);
+      await untilLockIsAwaited(api);
+      await lock(tx, ordering);
+      return { ended: publishing };
+    });
+    await publishing.ended;
+    expect(await published()).toEqual([]);
   });
 
   // A batch has 200 events.

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { queueOrderMails } from '../../shop/orders/order-mails.ts';
-import { queueReturnMails } from '../../shop/orders/return-mails.ts';
 import { queueWebhooks } from '../../shop/webhooks/queue-webhooks.ts';
 import { webhooksOfEvents } from './webhooks-of-events.ts';
 
@@ -55,7 +54,6 @@ async function publishBatch(services: PublishServices, id?: bigint): Promise<num
     if (events.length === 0) return 0;
     await queueWebhooks(tx, services, await webhooksOfEvents(tx, events));
     await queueOrderMails(tx, services, events);
-    await queueReturnMails(tx, services, events);
     await sql`delete from outbox_event where id = any(${events.map(({ id }) => id)}::bigint[])`.execute(tx);
     return events.length;
   });

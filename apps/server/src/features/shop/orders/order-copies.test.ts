@@ -1,3 +1,4 @@
+import { returnEndpoints } from '@saldo/contract/returns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '../../../../test-support/test-api.ts';
@@ -19,6 +20,19 @@ async function company() {
   const place = async (orders: number) => {
     for (let n = 0; n < orders; n += 1) await api.make.order({ employeeId, price: 1 });
   };
+  const orderAndReturn = async () => {
+    const order = await api.make.order({ employeeId, price: 1 });
+    const { status } = await api.call(returnEndpoints.createReturn, {
+      as: await api.operator(),
+      params: { id: String(order.id) },
+      body: {
+        lines: order.lines.map(({ itemNumber }) => ({ itemNumber, quantity: 1 })),
+        reason: 'regretted',
+        received: true,
+      },
+    });
+    expect(status).toBe(201);
+  };
   const sent = async (kind: string) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from mail
@@ -37,7 +51,7 @@ async function company() {
         .where('action', '=', 'customer.limit_order_copies')
         .execute()
     ).length;
-  return { customerId, place, sent, notes };
+  return { customerId, place, orderAndReturn, sent, notes };
 }
 
 async function publishAll(): Promise<void> {
@@ -75,4 +89,14 @@ test('counts the copies of several orders and instances together, and of each co
   await publishAll();
   expect([await one.sent('order-copy'), await one.notes()]).toEqual([101, 1]);
   expect([await other.sent('order-copy'), await other.notes()]).toEqual([50, 0]);
+});
+
+test('counts copies of received returns with those of orders', async () => {
+  const { place, orderAndReturn, sent, notes } = await company();
+  await place(1);
+  await publishAll();
+  await orderAndReturn();
+  await publishAll();
+  expect([await sent('order-copy'), await sent('return-copy'), await notes()]).toEqual([100, 1, 1]);
+  expect(await sent('return-received')).toBe(1);
 });

@@ -12,24 +12,26 @@ const DAY = 86_400;
 const SPARE_COPIES = 100;
 const MAX_COPIES = 1_000;
 
-type CopiedOrder = Pick<MailedOrder, 'id' | 'customer' | 'employeeCount' | 'copiesTo'>;
+interface Copied {
+  order: Pick<MailedOrder, 'customer' | 'employeeCount' | 'copiesTo'>;
+}
 
 /**
- * Counts the copies of new orders and received returns, and returns for each order the recipients within its company's daily limit
- * (docs/security.md#throttling). The first copy beyond it is recorded, and mailed to the administrators.
+ * Counts the copies of new orders and received returns, and returns for each the recipients within its company's daily
+ * limit (docs/security.md#throttling). The first copy beyond it is recorded, and mailed to the administrators.
  */
-export async function limitCopies(
+export async function limitCopies<T extends Copied>(
   tx: Tx,
   services: MailServices,
-  orders: readonly CopiedOrder[],
-): Promise<Map<number, string[]>> {
-  const companies = [...Map.groupBy(orders, ({ customer }) => customer.id).values()].map((received) => {
-    const { customer, employeeCount } = required(received[0], 'a group has an order');
+  copied: readonly T[],
+): Promise<Map<T, string[]>> {
+  const companies = [...Map.groupBy(copied, ({ order }) => order.customer.id).values()].map((received) => {
+    const { customer, employeeCount } = required(received[0], 'a group has an order').order;
     const limit = {
       key: `order-copies:${customer.id}`,
       attempts: Math.min(MAX_COPIES, SPARE_COPIES + employeeCount),
       windowSeconds: DAY,
-      times: received.reduce((sum, { copiesTo }) => sum + copiesTo.length, 0),
+      times: received.reduce((sum, { order }) => sum + order.copiesTo.length, 0),
     };
     return { customer, received, limit };
   });
@@ -37,12 +39,13 @@ export async function limitCopies(
     tx,
     companies.map(({ limit }) => limit),
   );
-  const recipients = new Map<number, string[]>();
+  const recipients = new Map<T, string[]>();
   for (const [n, { customer, received, limit }] of companies.entries()) {
     const { allowed, isFirstRefusal } = required(taken[n], 'each limit has a result');
     let left = allowed;
-    for (const { id, copiesTo } of received) {
-      recipients.set(id, copiesTo.slice(0, left));
+    for (const one of received) {
+      const { copiesTo } = one.order;
+      recipients.set(one, copiesTo.slice(0, left));
       left = Math.max(0, left - copiesTo.length);
     }
     if (isFirstRefusal) await reportLimit(tx, services, customer, limit.attempts);

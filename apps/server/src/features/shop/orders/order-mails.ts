@@ -7,42 +7,55 @@ import { type MailPerson, queueMail } from '../../mail/mails/queue-mail.ts';
 import { limitCopies } from './order-copies.ts';
 import { orderMail } from './order-mail-texts.ts';
 import { decidersOf, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
+import { queueReturnMails, returnsToMail } from './return-mails.ts';
 import { reportUndecidable } from './undecidable-orders.ts';
 
-export interface OrderEvent {
+interface OrderEvent {
   kind: OutboxEventKind;
   orderId: number | null;
+  returnId: number | null;
 }
 
 type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
 
-/** Queues mails in the order of `events` (docs/domain-rules.md#orders), but none about deleted employees. */
+/**
+ * Queues mails about orders and returns in the order of `events` (docs/domain-rules.md#orders), but none about deleted
+ * employees. Locks the employees, and the counts of copies, of all events at once: concurrent transactions cannot deadlock.
+ */
 export async function queueOrderMails(
   tx: Tx,
   services: MailServices,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  const orderEvents = events.flatMap(({ kind, orderId }) => (orderId === null ? [] : [{ kind, orderId }]));
-  if (orderEvents.length === 0) return;
+  const returns = await returnsToMail(tx, events);
+  const ofOrders = events.flatMap((event) => {
+    const returned = returns.get(event);
+    const orderId = returned?.orderId ?? event.orderId;
+    return orderId === null ? [] : [{ kind: event.kind, orderId, returned }];
+  });
+  if (ofOrders.length === 0) return;
   const orders = await ordersToMail(
     tx,
-    orderEvents.map(({ orderId }) => orderId),
+    ofOrders.map(({ orderId }) => orderId),
   );
-  const mailed = orderEvents.flatMap(({ kind, orderId }) => {
+  const mailed = ofOrders.flatMap(({ orderId, ...event }) => {
     const order = orders.get(orderId);
-    return order ? [{ kind, order }] : [];
+    return order ? [{ ...event, order }] : [];
   });
-  const copied = mailed.filter(({ kind, order }) => kind === 'order.received' && order.copiesTo.length > 0);
-  const recipients = await limitCopies(
-    tx,
-    services,
-    copied.map(({ order }) => order),
+  const copied = mailed.filter(
+    ({ kind, order }) =>
+      (kind === 'order.received' || kind === 'return.received') && order.copiesTo.length > 0,
   );
+  const recipients = await limitCopies(tx, services, copied);
   const undecidable: MailedOrder[] = [];
-  for (const { kind, order } of mailed) {
-    const copiesTo = recipients.get(order.id) ?? [];
-    const isDecidable = await queueMailsOfEvent(tx, services, kind, { ...order, copiesTo });
-    if (!isDecidable) undecidable.push(order);
+  for (const event of mailed) {
+    const { kind, returned } = event;
+    const order = { ...event.order, copiesTo: recipients.get(event) ?? [] };
+    if (returned) {
+      await queueReturnMails(tx, services, returned, order);
+    } else if (!(await queueMailsOfEvent(tx, services, kind, order))) {
+      undecidable.push(order);
+    }
   }
   await reportUndecidable(tx, services, undecidable);
 }
