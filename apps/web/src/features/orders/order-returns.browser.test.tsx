@@ -165,3 +165,33 @@ it('leaves a return to the decision on its exchange', async () => {
   await expect.element(page.getByRole('link', { name: 'Ordre 100007' })).toBeVisible();
   await expect.element(button('Modtag og giv point tilbage')).not.toBeInTheDocument();
 });
+
+it('cancels a return that an operator announced', async () => {
+  order = { ...order, returns: [returned({ requestedBy: 'Ole Operatør' })] };
+  const sent = answer(returnEndpoints.cancelReturn, () => returned({ state: 'cancelled' }));
+  show();
+  await button('Annuller').click();
+  await button('Annuller retur').click();
+  await expect.element(page.getByText('Retur 100001-R1 er annulleret.')).toBeVisible();
+  expect(sent.map(({ address }) => address)).toEqual(['/api/returns/7/cancel']);
+});
+
+it('gives back the rest when an order is cancelled', async () => {
+  order = { ...order, refunded: 249.5 };
+  show();
+  await expect.element(page.getByText('Delvist returneret')).toBeVisible();
+  await button('Annuller ordre').click();
+  await expect.element(page.getByText(/De 249,50 point, der er tilbage, lægges tilbage/)).toBeVisible();
+});
+
+it('offers no cancellation or return of an order that was returned in whole', async () => {
+  order = {
+    ...order,
+    refunded: 499,
+    lines: [{ ...jacket, quantity: 2, amount: 499, returned: 2, announced: 0 }],
+  };
+  show();
+  await expect.element(page.getByText('−499')).toBeVisible();
+  await expect.element(button('Annuller ordre')).not.toBeInTheDocument();
+  await expect.element(button('Opret retur')).not.toBeInTheDocument();
+});
