@@ -15,27 +15,19 @@ interface PeriodFieldProps {
 /** Chooses a period of past events. Applies typed text once it is a date or empty. */
 export function PeriodField({ value, onChange }: PeriodFieldProps) {
   const error = useId();
-  const [invalid, setInvalid] = useState<Partial<Record<keyof Period, boolean>>>({});
-  const date = (name: keyof Period, label: string) => (
-    <DateText
-      label={label}
-      value={value[name]}
-      onChange={(changed) => onChange({ ...value, [name]: changed })}
-      error={invalid[name] ? error : undefined}
-      onValidity={(isValid) => setInvalid((current) => ({ ...current, [name]: !isValid }))}
-    />
-  );
+  const from = useDateText(value.from, (changed) => onChange({ ...value, from: changed }));
+  const to = useDateText(value.to, (changed) => onChange({ ...value, to: changed }));
   return (
     <fieldset className={classes.period}>
       <legend className="visually-hidden">Periode</legend>
       <div className={classes.dates}>
         <span aria-hidden>Periode:</span>
-        {date('from', 'Fra')}
+        <DateInput label="Fra" text={from} error={error} />
         <span aria-hidden>–</span>
-        {date('to', 'Til')}
+        <DateInput label="Til" text={to} error={error} />
         <PeriodCalendar value={value} onChange={onChange} />
       </div>
-      {(invalid.from || invalid.to) && (
+      {(from.isInvalid || to.isInvalid) && (
         <Input.Error id={error} className={classes.error ?? ''}>
           Datoen er ikke gyldig
         </Input.Error>
@@ -44,50 +36,55 @@ export function PeriodField({ value, onChange }: PeriodFieldProps) {
   );
 }
 
-interface DateTextProps {
-  label: string;
-  /** `YYYY-MM-DD`, or '' for none. */
-  value: string;
-  onChange: (date: string) => void;
-  /** The id of the message that the text is not a date; undefined while there is none. */
-  error: string | undefined;
-  /** Called with false only when the field is left: text that is still being typed is not wrong yet. */
-  onValidity: (isValid: boolean) => void;
-}
-
-function DateText({ label, value, onChange, error, onValidity }: DateTextProps) {
+/** Both texts belong to the component that shows their error: a change from outside takes it away while rendering. */
+function useDateText(value: string, onChange: (date: string) => void) {
   /** Undefined while the field shows the value. */
   const [typed, setTyped] = useState<string>();
+  const [isInvalid, setInvalid] = useState(false);
   const [, setSent] = useOutsideChange(value, () => {
     setTyped(undefined);
-    onValidity(true);
+    setInvalid(false);
   });
-  const leave = () => {
-    const isValid = typed === undefined || parse(typed) !== undefined;
-    if (isValid) setTyped(undefined);
-    onValidity(isValid);
+  return {
+    shown: typed ?? (value && formatDate(value)),
+    isInvalid,
+    type: (text: string) => {
+      setTyped(text);
+      setInvalid(false);
+      const date = parse(text);
+      if (date === undefined || date === value) return;
+      setSent(date);
+      onChange(date);
+    },
+    /** Judges the text only now: while it is being typed it is not wrong yet. */
+    leave: () => {
+      const isValid = typed === undefined || parse(typed) !== undefined;
+      if (isValid) setTyped(undefined);
+      setInvalid(!isValid);
+    },
   };
-  return (
-    <input
-      aria-label={label}
-      placeholder="DD-MM-ÅÅÅÅ"
-      autoComplete="off"
-      value={typed ?? (value && formatDate(value))}
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text);
-        onValidity(true);
-        const date = parse(text);
-        if (date === undefined || date === value) return;
-        setSent(date);
-        onChange(date);
-      }}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
-    />
-  );
 }
+
+interface DateInputProps {
+  label: string;
+  text: ReturnType<typeof useDateText>;
+  /** The id of the message that the text is not a date. */
+  error: string;
+}
+
+const DateInput = ({ label, text: { shown, isInvalid, type, leave }, error }: DateInputProps) => (
+  <input
+    aria-label={label}
+    placeholder="DD-MM-ÅÅÅÅ"
+    autoComplete="off"
+    value={shown}
+    aria-invalid={isInvalid || undefined}
+    aria-describedby={isInvalid ? error : undefined}
+    onChange={({ currentTarget: { value } }) => type(value)}
+    onBlur={leave}
+    onKeyDown={(event) => event.key === 'Enter' && leave()}
+  />
+);
 
 /** Returns `YYYY-MM-DD`, '' for no text, undefined for other text. A missing year means the latest such day. */
 function parse(text: string): string | undefined {
