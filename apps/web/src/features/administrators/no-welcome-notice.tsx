@@ -30,20 +30,20 @@ export function NoWelcomeNotice(props: NoWelcomeNoticeProps) {
             onSetPassword();
           },
         },
-        {
-          label: 'Send link til at vælge kodeord',
-          isBusy: sendLink.isPending,
-          onClick: () =>
-            send(undefined, {
-              onSuccess: ({ email }) => {
-                actionSucceeded(action);
-                onClose();
-                toastSuccess(`Linket til at vælge kodeord er nu sendt til ${email}.`);
-              },
-              onError: (error) => toastError(error.message, action),
-            }),
-        },
       ]}
+      instead={{
+        label: 'Send link til at vælge kodeord',
+        isBusy: sendLink.isPending,
+        onClick: () =>
+          send(undefined, {
+            onSuccess: ({ email }) => {
+              actionSucceeded(action);
+              onClose();
+              toastSuccess(`Linket til at vælge kodeord er nu sendt til ${email}.`);
+            },
+            onError: (error) => toastError(error.message, action),
+          }),
+      }}
     >
       <p>
         Kodeordet for <strong>{administrator.name}</strong> er ikke kendt. Vælg et nyt med Skift kodeord, og

@@ -29,16 +29,16 @@ export function ImpossibleNotice({ opened, onClose, employee, wanted, why, onEdi
       opened={opened}
       onClose={onClose}
       title={titles[wanted]}
+      instead={
+        offersLink
+          ? {
+              label: 'Send link til at vælge kodeord',
+              isBusy: isPending,
+              onClick: () => invite(employee, onClose),
+            }
+          : undefined
+      }
       actions={[
-        ...(offersLink
-          ? [
-              {
-                label: 'Send link til at vælge kodeord',
-                isBusy: isPending,
-                onClick: () => invite(employee, onClose),
-              },
-            ]
-          : []),
         {
           label: 'Rediger',
           onClick: () => {

@@ -9,25 +9,32 @@ interface NoticeDialogProps {
   title: string;
   children: ReactNode;
   /** Buttons for what to do instead, such as `Rediger`. */
-  actions?: readonly { label: string; onClick: () => void; isBusy?: boolean }[];
+  actions?: readonly { label: string; onClick: () => void }[];
+  /** Does what was wanted in another way; takes the place of `OK` as the primary button. */
+  instead?: { label: string; onClick: () => void; isBusy: boolean } | undefined;
   /** False if the address names the dialog. */
   withHistoryEntry?: boolean;
 }
 
-export function NoticeDialog({ title, children, actions = [], ...frame }: NoticeDialogProps) {
+export function NoticeDialog({ title, children, actions = [], instead, ...frame }: NoticeDialogProps) {
   return (
-    <ModalFrame {...frame} title={title} size={actions.length > 1 ? 'md' : 'sm'}>
+    <ModalFrame {...frame} title={title} size={instead ? 'md' : 'sm'}>
       <div className={classes.form}>
         <div className={classes.words}>{children}</div>
         <div className={classes.footer} data-bar>
-          {actions.map(({ label, onClick, isBusy = false }) => (
-            <Button key={label} variant="default" loading={isBusy} onClick={onClick}>
+          {actions.map(({ label, onClick }) => (
+            <Button key={label} variant="default" onClick={onClick}>
               {label}
             </Button>
           ))}
-          <Button onClick={frame.onClose} data-autofocus>
+          <Button variant={instead ? 'default' : 'filled'} onClick={frame.onClose} data-autofocus>
             OK
           </Button>
+          {instead && (
+            <Button loading={instead.isBusy} onClick={instead.onClick}>
+              {instead.label}
+            </Button>
+          )}
         </div>
       </div>
     </ModalFrame>
