@@ -157,6 +157,16 @@ test('rows wait for a title that arrives after them', async ({ browser, demo }) 
   await context.close();
 });
 
+test('a name that arrives in a title moves nothing at 200 % zoom', async ({ browser, demo }) => {
+  const api = await new ApiClient(demo.url).signIn(demo.operator);
+  const [customer] = await api.call(customerEndpoints.listCustomers, { query: { sort: 'companyName' } });
+  const context = await browser.newContext({ viewport: { width: 720, height: 450 }, baseURL: demo.url });
+  await context.addCookies(api.cookies());
+  await watchSlowly(context);
+  await expectSteadyScreens(context, [`/customers/${customer?.id}`]);
+  await context.close();
+});
+
 test('nothing moves on the first screens of a new company', async ({ browser, saldo, signIn }) => {
   const { id } = await saldo.make.customer();
   for (const { viewport } of widths) {

@@ -66,6 +66,7 @@ function Loaded({ batch, back }: { batch: AmountBatch; back: ReturnType<typeof u
       <PageHeader
         help="undo-batch"
         title={batch.text}
+        isStruck={batch.state === 'undone'}
         back={back}
         action={
           <div className={classes.actions}>

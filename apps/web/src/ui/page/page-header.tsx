@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from '../address/link.tsx';
 import { formatCount } from '../text/counts.ts';
 import classes from './page-header.module.css';
@@ -8,6 +8,8 @@ import { usePageTitle } from './page-title.ts';
 interface PageHeaderProps {
   /** The h1 and the title of the browser tab. */
   title: string;
+  /** For what was undone. */
+  isStruck?: boolean;
   /** Undefined while it loads; its space is reserved, so that the button does not wrap when the count arrives. */
   count?: number | undefined;
   back?: { to: string; label: string };
@@ -20,7 +22,7 @@ interface PageHeaderProps {
 const COUNT_PLACEHOLDER = '\u2007\u2007';
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, count, back, action, help } = props;
+  const { title, isStruck = false, count, back, action, help } = props;
   usePageTitle(title);
   return (
     <header className={classes.header}>
@@ -32,13 +34,16 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <div className={classes.row}>
         <div className={classes.heading}>
-          <h1 className={classes.title}>{title}</h1>
-          {/* The space keeps the link on the line of the last word. */}
-          {help && '\u00a0'}
+          <h1 className={classes.title}>{isStruck ? <s>{title}</s> : title}</h1>
           {help && (
-            <Link to={`/help/${help}`} className={classes.help} aria-label="Hjælp til siden">
-              ?
-            </Link>
+            // The key draws the link anew beside a name that arrives, instead of moving it.
+            <Fragment key={title}>
+              {/* The space keeps the link on the line of the last word. */}
+              {'\u00a0'}
+              <Link to={`/help/${help}`} className={classes.help} aria-label="Hjælp til siden">
+                ?
+              </Link>
+            </Fragment>
           )}
           {'count' in props && (
             <span className={classes.count}>
