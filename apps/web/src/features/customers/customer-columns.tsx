@@ -33,12 +33,11 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: 'Kundegruppe',
     sortable: true,
     value: (customer) => customer.customerGroup.name,
-    render: ({ customerGroup, debtorNumber, adminCount }) => (
-      <div className={classes.group}>
+    render: ({ customerGroup, adminCount }) => (
+      <div className={classes.lines}>
         {customerGroup.name}
-        {/* The columns of these figures do not fit on a narrow screen. */}
-        <span className={classes.narrow}>Debitornr. {debtorNumber}</span>
-        <span className={classes.narrow}>{administrators(adminCount)}</span>
+        {/* Its column would cut the e-mail address. */}
+        <span className={classes.medium}>{administrators(adminCount)}</span>
       </div>
     ),
     renderOnCard: (customer) => customer.customerGroup.name,
@@ -48,14 +47,20 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: customerFields.email.label,
     sortable: true,
     value: (customer) => customer.email,
-    render: (customer) => customer.email,
+    render: ({ email, debtorNumber }) => (
+      <div className={classes.lines}>
+        {email}
+        <span className={classes.medium}>Debitornr. {debtorNumber}</span>
+      </div>
+    ),
+    renderOnCard: (customer) => customer.email,
   },
   {
     key: 'debtorNumber',
     header: 'Debitornr.',
     sortable: true,
     align: 'right',
-    hideOnNarrow: true,
+    hideOnMedium: true,
     render: (customer) => customer.debtorNumber,
   },
   {
@@ -71,7 +76,7 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     header: 'Administratorer',
     sortable: true,
     align: 'right',
-    hideOnNarrow: true,
+    hideOnMedium: true,
     render: ({ id, companyName, adminCount }) => (
       <Link
         to={`/customers/${id}/administrators`}

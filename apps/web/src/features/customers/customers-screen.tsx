@@ -11,6 +11,7 @@ import { useFilters } from '../../ui/address/use-filters.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useMedium } from '../../ui/page/screen-width.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { serverSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
@@ -55,6 +56,7 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
   const source = serverSource(useQuery(customersPage({ ...state.request, ...filters.values })));
   const navigate = useNavigate();
   const [marked, mark] = useMarkedRow();
+  const medium = useMedium();
   const dialogs = useDialogs<CustomerDialogs>();
 
   const createButton = (
@@ -75,6 +77,7 @@ export function CustomersScreen({ children }: { children?: ReactNode }) {
         rowKey={(customer) => customer.id}
         rowName={(customer) => customer.companyName}
         rowHref={(customer) => `/customers/${customer.id}`}
+        actionsInMenu={medium}
         actions={(customer) => [
           {
             key: 'edit',

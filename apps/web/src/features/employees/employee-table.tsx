@@ -6,6 +6,7 @@ import {
 } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import type { ReactNode } from 'react';
+import { useMedium } from '../../ui/page/screen-width.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column, SelectionBoxOf } from '../../ui/table/table-column.ts';
 import type { TableSource } from '../../ui/table/table-source.ts';
@@ -39,6 +40,7 @@ interface EmployeeTableProps extends EmployeeActs {
 
 export function EmployeeTable(props: EmployeeTableProps) {
   const { columns, source, state, statement } = props;
+  const medium = useMedium();
   return (
     <DataTable
       label="Medarbejdere"
@@ -52,6 +54,8 @@ export function EmployeeTable(props: EmployeeTableProps) {
       onOpenRow={({ id }) => statement.show(id)}
       onApproachRow={props.onApproach}
       actions={(employee) => employeeActions(employee, props)}
+      // Beside six icons the e-mail addresses would be cut.
+      actionsInMenu={medium}
       tools={props.notice}
       filters={props.filters}
       filtering={props.filtering}
