@@ -6,8 +6,7 @@ import type {
 } from '@saldo/contract/amount-batches';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
-import { employeeAddress } from '../../ui/address/addresses.ts';
-import { Link } from '../../ui/address/link.tsx';
+import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { employeeCount, formatCount } from '../../ui/text/counts.ts';
 import classes from './amount-batches.module.css';
@@ -148,9 +147,7 @@ const unsorted: readonly Column<AmountBatchRow>[] = rowColumns
 export const draftRowColumns = (postsNow: boolean): readonly Column<AmountBatchRow>[] =>
   postsNow ? [...unsorted, balanceNow] : unsorted;
 
-/** Links to the employee's page, which a deleted employee no longer has. */
-const linked: RowColumn['render'] = ({ employee, email }) =>
-  email === '' ? employee.name : <Link to={employeeAddress(employee.id)}>{employee.name}</Link>;
+const linked: RowColumn['render'] = ({ employee }) => <EmployeeName employee={employee} />;
 
 export const postedRowColumns: readonly RowColumn[] = [
   ...rowColumns.map((column) => (column.key === 'employee' ? { ...column, render: linked } : column)),

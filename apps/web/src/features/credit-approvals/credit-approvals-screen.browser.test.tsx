@@ -1,4 +1,5 @@
 import { type CreditRequest, creditRequestEndpoints } from '@saldo/contract/credit-requests';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refused, type SentRequest } from '../../../test-support/widgets/answers.ts';
@@ -51,6 +52,15 @@ beforeEach(() => {
   });
 });
 
+it("leads from a name to the employee's page, which a deleted employee no longer has", async () => {
+  const [known, deleted] = [request(5), request(6)];
+  pending = [known, { ...deleted, employee: { id: 46, name: DELETED_EMPLOYEE } }];
+  render(<CreditApprovalsScreen />, '/credit-approvals');
+  await expect.element(rowOf('6.000').getByText(DELETED_EMPLOYEE)).toBeVisible();
+  await expect.element(table.getByRole('link')).toHaveLength(1);
+  await expect.element(table.getByRole('link', { name: 'Åse Bøg' })).toHaveAttribute('href', '/employees/45');
+});
+
 it('approves one amount for two clicks on one spot', async () => {
   const passTime = stopTime();
   const endWait = holdTimers(3000);
@@ -89,7 +99,8 @@ it('focuses the next row, unless a dialog has been opened meanwhile', async () =
   (approve('5.000').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(rowOf('6.000')).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
+  // The first stop is the employee's name.
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(approve('6.000')).toHaveFocus();
 
   const answered = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import classes from './credit-request-columns.module.css';
 import { dayOf, timingWords } from './credit-request-words.ts';
@@ -13,11 +14,11 @@ const employee: Column<CreditRequest> = {
   value: ({ employee, text }) => `${employee.name} ${text}`,
   render: ({ employee, text }) => (
     <span className={classes.lines}>
-      <span>{employee.name}</span>
+      <EmployeeName employee={employee} />
       <span className="secondary">{text}</span>
     </span>
   ),
-  renderOnCard: ({ employee }) => employee.name,
+  renderOnCard: ({ employee }) => <EmployeeName employee={employee} />,
 };
 
 const customer: Column<CreditRequest> = {

@@ -1,6 +1,7 @@
 import type { ScheduledAmount, scheduledSortColumns } from '@saldo/contract/transactions';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { recurrenceTexts, repetitionOptions } from '../../ui/text/recurrence-texts.ts';
 
@@ -19,7 +20,8 @@ const employee: ScheduledColumn = {
   sortable: true,
   isRowName: true,
   value: (amount) => amount.employee.name,
-  render: (amount) => amount.employee.name,
+  render: (amount) => <EmployeeName employee={amount.employee} />,
+  renderOnCard: (amount) => amount.employee.name,
 };
 const customer: ScheduledColumn = {
   key: 'customer',

@@ -2,6 +2,7 @@ import type { OrderApproval } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { ageWords } from './age-words.ts';
 import { boughtWords, productWords } from './bought-words.ts';
@@ -39,7 +40,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     key: 'customer',
     header: 'Kunde',
     sortable: true,
-    hideOnNarrow: true,
+    hideOnMedium: true,
     hideOnCard: true,
     value: ({ customer }) => customer,
     render: ({ customer }) => customer,
@@ -52,7 +53,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     value: ({ employee }) => employee.name,
     render: (order) => (
       <span className={classes.lines}>
-        <span>{order.employee.name}</span>
+        <EmployeeName employee={order.employee} />
         {order.department !== null && <span className="secondary">{order.department}</span>}
         <PlacedBy order={order} />
       </span>
@@ -68,7 +69,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     key: 'bought',
     header: 'Varer',
     value: ({ lines }) => lines.map(productWords).join(', '),
-    render: ({ lines }) => boughtWords(lines),
+    render: ({ lines }) => <span className={classes.products}>{boughtWords(lines)}</span>,
     renderOnCard: ({ lines }) => <span className={classes.bought}>{boughtWords(lines)}</span>,
   },
   {
@@ -96,7 +97,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     header: 'Antal linjer',
     sortable: true,
     align: 'right',
-    hideOnNarrow: true,
+    hideOnMedium: true,
     value: ({ lineCount }) => lineCount,
     render: ({ lineCount }) => lineCount,
     hideOnCard: true,

@@ -1,6 +1,7 @@
 import type { Order, orderSortColumns } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import classes from './order-cells.module.css';
 import { OrderState } from './order-status-label.tsx';
@@ -37,6 +38,12 @@ const employee: OrderColumn = {
   isRowName: true,
   value: (order) => order.employee.name,
   render: (order) => (
+    <span className={classes.lines}>
+      <EmployeeName employee={order.employee} />
+      <PlacedBy order={order} />
+    </span>
+  ),
+  renderOnCard: (order) => (
     <span className={classes.lines}>
       <span>{order.employee.name}</span>
       <PlacedBy order={order} />
