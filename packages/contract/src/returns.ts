@@ -176,7 +176,7 @@ export const returnEndpoints = defineEndpoints(returnPaths, {
 /** The order's number, and the number of one of its returns. */
 const webshopReturnParams = z.strictObject({
   orderNumber: pathId,
-  number: z.string().regex(/^\d{1,10}-R\d{1,9}$/),
+  number: z.string().regex(/^[1-9]\d{0,9}-R[1-9]\d{0,8}$/),
 });
 
 export const webshopReturnEndpoints = defineEndpoints(webshopReturnPaths, {

@@ -1,3 +1,4 @@
+import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { returnEndpoints, webshopReturnEndpoints } from '@saldo/contract/returns';
@@ -232,4 +233,42 @@ test('an exchange of a customer that moved to another webshop is refused for its
   expect((await receive(order)).error.code).toBe('products_unavailable');
   expect((await receive(order, { refund: true })).data.state).toBe('received');
   expect(await balanceOf(order)).toEqual({ posted: 50_00n, held: 0n });
+});
+
+test('after the end of the customer, an operator decides what waits, and points lapse', async () => {
+  const waiting = await jacketOrder({ orderApproval: true, left: 10 });
+  await exchange(waiting, 'JAKKE-XL');
+  await api.call(customerEndpoints.endCustomer, {
+    as: operator,
+    params: { id: String(waiting.customerId) },
+    body: { lastDay: today(api.clock).toString() },
+  });
+  api.clock.advance({ hours: 24 });
+  operator = await api.operator();
+  expect((await receive(waiting, { refund: true })).error.code).toBe('exchange_waits');
+  const { data } = await api.call(cancelOrder, { as: operator, params: await exchangeOrder(waiting) });
+  expect(data.status).toBe('cancelled');
+  expect((await returnsOf(waiting)).map(({ state }) => state)).toEqual(['received']);
+  expect(await balanceOf(waiting)).toEqual({ posted: 0n, held: 0n });
+});
+
+test('an exchange that waits is decided as it was placed, whatever changes meanwhile', async () => {
+  const order = await jacketOrder({ orderApproval: true, left: 10 });
+  await exchange(order, 'JAKKE-XL');
+  const { db } = api.services;
+  const { id, customerId } = { id: order.employeeId, customerId: order.customerId };
+  const departmentId = await api.make.department(customerId);
+  await db.updateTable('employee').set({ departmentId }).where('id', '=', id).execute();
+  await db.updateTable('customer').set({ orderApproval: false }).where('id', '=', customerId).execute();
+  const product = db.updateTable('product').where('itemNumber', '=', 'JAKKE-XL');
+  await product.set({ active: false, price: 99_00n, family: null }).execute();
+  expect((await receive(order)).data.state).toBe('requested');
+  const { data } = await api.call(acceptOrder, {
+    as: order.administrator,
+    params: await exchangeOrder(order),
+  });
+  expect(data).toMatchObject({ status: 'accepted', amount: 60, department: null });
+  expect((await returnsOf(order)).map(({ state }) => state)).toEqual(['received']);
+  expect(await balanceOf(order)).toEqual({ posted: 0n, held: 0n });
+  await product.set({ active: true, price: 60_00n, family: 'JAKKE' }).execute();
 });

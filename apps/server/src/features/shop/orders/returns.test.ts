@@ -89,14 +89,14 @@ const refundsOf = async ({ id }: Order) =>
       .orderBy('id')
       .execute()
   ).map(({ text, amount }) => [text, amount]);
-const ordersOfYear = async (employeeId: number) => {
+const ordersOfYear = async (employeeId: number, date = today(api.clock).toString()) => {
   const { data } = await api.call(statisticsEndpoints.getStatistics, {
     as: operator,
-    query: { period: 'year', date: today(api.clock).toString(), employeeId: String(employeeId) },
+    query: { period: 'year', date, employeeId: String(employeeId) },
   });
   const { data: month } = await api.call(statisticsEndpoints.getStatistics, {
     as: operator,
-    query: { period: 'month', date: today(api.clock).toString(), employeeId: String(employeeId) },
+    query: { period: 'month', date, employeeId: String(employeeId) },
   });
   expect(month.metrics).toEqual(data.metrics);
   return [data.metrics.orders, data.metrics.points];
@@ -226,6 +226,8 @@ describe('refuses', () => {
       expect((await api.call(endpoint, { ...inShop(order), as: other })).status).toBe(404);
     }
     expect((await receive(order, 7)).status).toBe(404);
+    const spelled = { orderNumber: String(order.orderNumber), number: `0${order.orderNumber}-R01` };
+    expect((await api.call(receiveWebshopReturn, { as: shop, params: spelled })).status).toBe(400);
   });
 
   test('the same key with other lines', async () => {
@@ -299,6 +301,20 @@ test('the webshop is refused after the deadline, and operators after a confirmat
   expect((await asOperator(true)).status).toBe(201);
   // A return that was announced in time can be received later.
   expect((await receive(order)).data.state).toBe('received');
+});
+
+test('a return leaves the year and month of its order, and takes nothing from those in which it is received', async () => {
+  const order = await paidOrder();
+  const day = today(api.clock);
+  await wait(day.daysInYear);
+  const { status } = await api.call(createReturn, {
+    as: operator,
+    params: { id: String(order.id) },
+    body: { ...jackets(1, { received: true }), isLate: true },
+  });
+  expect(status).toBe(201);
+  expect(await ordersOfYear(order.employeeId, day.toString())).toEqual([1, 37.5]);
+  expect(await ordersOfYear(order.employeeId)).toEqual([0, 0]);
 });
 
 test('a leaver whose balance has ended loses the points at once', async () => {
