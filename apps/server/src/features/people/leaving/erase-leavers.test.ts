@@ -135,6 +135,11 @@ test('a leaver is not erased while an exchange waits that holds no points', asyn
     },
   });
   expect(data.exchange?.order?.status).toBe('pending');
+  const preview = await api.call(leavingEndpoints.previewLeave, {
+    as: operator,
+    params: { id: String(employeeId) },
+  });
+  expect(preview.data).toMatchObject({ held: 0, pendingOrderCount: 1, pendingOrders: [{ amount: 0 }] });
   await leave(api, operator, employeeId, { lastDay: '2026-11-20' });
   await goTo('2027-01-01T10:00:00Z');
   await eraseLeavers(api.services);

@@ -41,8 +41,10 @@ export async function previewLeaveOf(
     ), leaver as (
       select * from chosen where not has_left
     ), pending as materialized (
-      select orders.order_number, orders.date, hold.amount, leaver.id, leaver.name
-      from leaver join hold on hold.employee_id = leaver.id join orders on orders.id = hold.order_id
+      -- An exchange may wait without a hold.
+      select orders.order_number, orders.date, coalesce(hold.amount, 0) as amount, leaver.id, leaver.name
+      from leaver join orders on orders.employee_id = leaver.id left join hold on hold.order_id = orders.id
+      where orders.customer_id = ${customerId} and orders.status = 'pending'
     )
     select count(*)::integer as employees, (count(*) filter (where last_day is not null))::integer as already_leaving,
       (select count(*)::integer from chosen where has_left) as already_left,
