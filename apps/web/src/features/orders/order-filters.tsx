@@ -31,6 +31,7 @@ export function OrderFilters({ filters, ofEmployee }: OrderFiltersProps) {
     <>
       <SelectFilter
         label="Status"
+        isWide
         allLabel="Alle"
         options={statusOptions}
         value={returned ?? status}
