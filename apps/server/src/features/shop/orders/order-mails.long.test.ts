@@ -196,6 +196,26 @@ describe('a return', () => {
     expect(others[0]?.subject).toBe(`Kopi: retur ${number} er modtaget`);
   });
 
+  test('that an operator exchanges confirms the new order as paid', async () => {
+    const { employeeId } = await makeBuyer({ orderApproval: false });
+    const order = await api.make.order({ employeeId });
+    await mailsOf(order);
+    const lines = order.lines.map(({ itemNumber }) => ({ itemNumber, quantity: 1 }));
+    const { data } = await api.call(createReturn, {
+      as: operator,
+      ...params(order),
+      body: { lines, reason: 'faulty', received: true, exchange: { lines } },
+    });
+    const { id } = await api.services.db
+      .selectFrom('orders')
+      .select('id')
+      .where('orderNumber', '=', BigInt(data.exchange?.order?.orderNumber ?? 0))
+      .executeTakeFirstOrThrow();
+    const mails = await mailsOf({ id });
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-received', 'order-copy', 'order-copy']);
+    expect(mails[0]?.text).toContain('Den er godkendt og betalt med dine point.');
+  });
+
   test('informs the employee when it is rejected, with the reason', async () => {
     const { email, number, mails, reject } = await announced();
     await reject('Varen er <brugt> & "slidt"');
