@@ -99,6 +99,8 @@ test('orders, approvals and departments have one tab stop per row', async ({
     page.getByRole('button', { name: new RegExp(`^Godkend ordre ${orderNumber}`) });
   await page.getByRole('button', { name: String(first?.orderNumber), exact: true }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(row(page, String(first?.orderNumber)).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(approve(first?.orderNumber)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(approve(second?.orderNumber)).toBeFocused();
