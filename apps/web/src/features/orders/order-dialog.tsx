@@ -1,14 +1,12 @@
 import type { Order, OrderDetail } from '@saldo/contract/orders';
 import type { OrderReturn } from '@saldo/contract/returns';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { refundWord } from '@saldo/domain/orders/return-words';
 import { useQuery } from '@tanstack/react-query';
 import { orderById, pendingApprovals } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
-import { employeeAddress } from '../../ui/address/addresses.ts';
-import { Link } from '../../ui/address/link.tsx';
+import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
@@ -93,7 +91,7 @@ export function OrderDialog(props: OrderDialogProps) {
         <Facts>
           {isOperator && <Fact label="Kunde">{shown.customer.companyName}</Fact>}
           <Fact label="Medarbejder">
-            <EmployeeName order={shown} />
+            <EmployeeName employee={shown.employee} />
           </Fact>
           <Fact label="Afdeling">
             {shown.department?.name ?? <span className="secondary">Ikke tildelt</span>}
@@ -170,11 +168,6 @@ function Lines({ order }: { order: OrderDetail }) {
 }
 
 /** Links to the employee's page, which a deleted employee no longer has. */
-function EmployeeName({ order: { employee } }: { order: Order }) {
-  if (employee.name === DELETED_EMPLOYEE) return employee.name;
-  return <Link to={employeeAddress(employee.id)}>{employee.name}</Link>;
-}
-
 /** Hides the time of processing of an order that was accepted automatically when it was placed. */
 function Processing({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
   return (
