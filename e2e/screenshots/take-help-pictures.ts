@@ -8,7 +8,8 @@ import { untilStill } from './until-still.ts';
 /** Pixels of a picture for each CSS pixel; help-pages.ts of the web shows them at this density. */
 const DENSITY = 1.5;
 const QUALITY = 80;
-const viewport = { width: 1040, height: 900 };
+/** The narrowest that shows the actions of a row. */
+const viewport = { width: 1280, height: 900 };
 
 /** Takes the pictures of the guide, all or the named ones. Returns the number of those that could not be taken. */
 export async function takeHelpPictures(
