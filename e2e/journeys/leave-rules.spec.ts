@@ -33,6 +33,7 @@ test('an administrator sets how long a balance can be used; an operator sets whe
   const form = dialog(page, `Registrér fratrædelse for ${made.name}`);
   await expect(form.getByRole('radio', { name: 'Kan bruges til og med' })).toBeChecked();
   await field(form, 'Sidste dag').fill(formatDate(nextMonth));
+  await field(form, 'Sidste dag').press('Tab');
   await expect(field(form, 'Saldoen kan bruges til og med')).toHaveValue(
     formatDate(nextMonth.add({ months: 3 })),
   );

@@ -139,16 +139,18 @@ test('letters typed while a dialog of an operator opens are in its first field',
   const administrator = await saldo.account('administrator', id);
   const operator = await saldo.make.operator();
   const customers = `/?search=${companyName}`;
+  const groups = `/customer-groups?search=${group.name}`;
+  const operators = `/operators?search=${operator.email}`;
   const administrators = { path: `/customers/${id}/administrators`, of: administrator.email };
   await expectLetters(page, [
     { path: '/', button: 'Opret ny kunde', title: 'Opret ny kunde', field: 'Firmanavn' },
     { path: customers, of: companyName, button: 'Rediger', title: /^Rediger/, field: 'Firmanavn' },
     { path: customers, of: companyName, button: 'Afslut kunde', title: /^Afslut/, field: 'Sidste dag' },
     { path: '/customer-groups', button: 'Opret kundegruppe', title: 'Opret kundegruppe', field: 'Navn' },
-    { path: '/customer-groups', of: group.name, button: 'Rediger', title: /^Rediger/, field: 'Navn' },
+    { path: groups, of: group.name, button: 'Rediger', title: /^Rediger/, field: 'Navn' },
     { path: '/operators', button: 'Opret operatør', title: 'Opret operatør', field: 'Navn' },
-    { path: '/operators', of: operator.email, button: 'Rediger', title: /^Rediger/, field: 'Navn' },
-    { path: '/operators', of: operator.email, button: 'Skift kodeord', title: /^Nyt/, field: 'Kodeord' },
+    { path: operators, of: operator.email, button: 'Rediger', title: /^Rediger/, field: 'Navn' },
+    { path: operators, of: operator.email, button: 'Skift kodeord', title: /^Nyt/, field: 'Kodeord' },
     { path: '/connections', button: 'Opret forbindelse', title: 'Opret forbindelse', field: 'Navn' },
     {
       ...{ path: administrators.path, button: 'Opret administrator' },

@@ -24,3 +24,23 @@ it('keeps what is typed with modifiers, such as capital letters, accents and @',
   (field.element() as HTMLElement).focus();
   await expect.element(field).toHaveValue('Æbé@');
 });
+
+it('keeps a blank between words, also while the button of another dialog has the focus', async () => {
+  render(
+    <>
+      <div role="dialog" aria-label="Transaktioner">
+        <button type="button">Tilføj beløb</button>
+      </div>
+      <div role="dialog" aria-label="Tilføj beløb">
+        <input aria-label="Tekst" />
+      </div>
+    </>,
+  );
+  const field = page.getByRole('textbox', { name: 'Tekst' });
+  await expect.element(field).toBeVisible();
+  (page.getByRole('button', { name: 'Tilføj beløb' }).element() as HTMLElement).focus();
+  holdTyping();
+  for (const key of ['U', 'r', ' ', '2', '5']) press(key);
+  (field.element() as HTMLElement).focus();
+  await expect.element(field).toHaveValue('Ur 25');
+});

@@ -16,8 +16,8 @@ export function holdTyping(): void {
     if (event.isComposing || (isCommand && !event.getModifierState('AltGraph'))) return;
     const inDialog = document.activeElement?.closest('[role="dialog"]');
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
-    // A blank presses the button of a dialog that has no field.
-    else if (event.key.length === 1 && !(event.key === ' ' && inDialog)) typed += event.key;
+    // A blank that nothing precedes presses the button of a dialog that has no field.
+    else if (event.key.length === 1 && !(event.key === ' ' && inDialog && typed === '')) typed += event.key;
     else return modifiers.has(event.key) ? undefined : drop?.();
     event.preventDefault();
     event.stopPropagation();
