@@ -29,7 +29,7 @@ export const webhookEvents = {
   'return.cancelled': {
     data: 'return',
     words: 'Retur annulleret',
-    when: 'a return was cancelled by whoever announced it, or with its order',
+    when: 'the shop or an operator cancelled an announced return, or its order',
   },
   'balance.changed': { data: 'balance', words: 'Saldo ændret', when: "an employee's balance changed" },
   'balances.changed': {

@@ -13,10 +13,10 @@ import { inScope, type Scope } from '../platform/sessions/scope.ts';
 //   the row of `secret_key`, connection, product or webhook.
 //
 // `startOfParticipation` share-locks a row of `business_day` at any point, because no transaction waits for it.
-// Several rows of one table are locked in the order of their ids. Rows are locked `for no key update`: every insert
-// share-locks the keys of the rows that it refers to, such as the acting account of an audit event, and would wait for
-// `for update`. Apart from statements that delete rows and skip locked ones, only `lockCustomerForConnectionChange` and
-// the rotation of the secret key use `for update`.
+// Several rows of one table are locked in the order of their ids; only an exchange is locked before the order whose items
+// come back (ADR 64). Rows are locked `for no key update`: every insert share-locks the keys of the rows that it refers
+// to, such as the acting account of an audit event, and would wait for `for update`. Apart from statements that delete
+// rows and skip locked ones, only `lockCustomerForConnectionChange` and the rotation of the secret key use `for update`.
 
 /**
  * Locks a customer that is not archived, so that no other transaction changes it or adds people or departments to it.

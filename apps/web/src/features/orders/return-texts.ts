@@ -11,7 +11,7 @@ export function receivedWords(
 ): string {
   const exchangeOrder = exchange?.order;
   if (state === 'requested')
-    return `Retur ${number} afgøres, når ordre ${exchangeOrder?.orderNumber} er godkendt.`;
+    return `Retur ${number} modtages, når ordre ${exchangeOrder?.orderNumber} er godkendt eller afvist.`;
   const received = `Retur ${number} er modtaget.`;
   if (exchangeOrder) return `${received} Ordre ${exchangeOrder.orderNumber} er oprettet.`;
   return pointsLapse
