@@ -7,6 +7,8 @@ import { orderStatuses } from '@saldo/contract/orders';
 import { statisticsBases } from '@saldo/contract/statistics';
 import { entryKinds } from '@saldo/contract/transactions';
 import { webhookStates, webhookTypes } from '@saldo/contract/webhooks';
+import { approvalConditions, ruleApprovers } from '@saldo/domain/orders/approval-rules';
+import { approvalSteps, beyondBalanceModes } from '@saldo/domain/orders/approval-steps';
 import { returnStates } from '@saldo/domain/orders/return-states';
 import { returnReasons } from '@saldo/domain/orders/return-words';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
@@ -28,6 +30,7 @@ export const narrowerTypes: readonly NarrowerType[] = [
     columns: [
       'amount_batch.total',
       'amount_batch_row.amount',
+      'approval_rule.points',
       'balance.held',
       'balance.posted',
       'credit_request.amount',
@@ -42,6 +45,8 @@ export const narrowerTypes: readonly NarrowerType[] = [
       'order_line.price',
       'order_return.amount',
       'orders.amount',
+      'orders.granted',
+      'orders.missing',
       'orders.refunded',
       'product.price',
       'scheduled_entry.amount',
@@ -50,6 +55,24 @@ export const narrowerTypes: readonly NarrowerType[] = [
       'top_up_run.total',
       'yearly_statistic.points',
     ],
+  },
+  {
+    type: 'ApprovalCondition',
+    imported: { name: 'ApprovalCondition', from: '@saldo/domain/orders/approval-rules' },
+    columns: ['approval_rule.condition'],
+    values: approvalConditions,
+  },
+  {
+    type: 'ApprovalStep',
+    imported: { name: 'ApprovalStep', from: '@saldo/domain/orders/approval-steps' },
+    columns: ['orders.waits_for'],
+    values: approvalSteps,
+  },
+  {
+    type: 'BeyondBalance',
+    imported: { name: 'BeyondBalance', from: '@saldo/domain/orders/approval-steps' },
+    columns: ['customer.beyond_balance'],
+    values: beyondBalanceModes,
   },
   {
     type: 'CreditRequestStatus',
@@ -86,6 +109,12 @@ export const narrowerTypes: readonly NarrowerType[] = [
     imported: { name: 'OutboxEventKind', from: '@saldo/contract/webhooks' },
     columns: ['outbox_event.kind'],
     values: [...webhookTypes, 'order.received'],
+  },
+  {
+    type: 'RuleApprover',
+    imported: { name: 'RuleApprover', from: '@saldo/domain/orders/approval-rules' },
+    columns: ['approval_rule.approver'],
+    values: ruleApprovers,
   },
   {
     type: 'OrderStatus',

@@ -14,6 +14,8 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
+import type { ApprovalCondition, RuleApprover } from '@saldo/domain/orders/approval-rules';
+import type { ApprovalStep, BeyondBalance } from '@saldo/domain/orders/approval-steps';
 import type { ReturnState } from '@saldo/domain/orders/return-states';
 import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import type { Hundredths } from '@saldo/domain/points/points';
@@ -72,6 +74,53 @@ export interface Schema {
     employeeId: ColumnType<number, number, never>;
     text: ColumnType<string, string, never>;
     amount: ColumnType<Hundredths, Hundredths, never>;
+  };
+  approvalDigest: {
+    accountId: number;
+    day: string;
+    orders: number;
+    sentAt: Date;
+  };
+  approvalLink: {
+    id: GeneratedAlways<number>;
+    codeHash: Buffer;
+    accountId: number;
+    customerId: number;
+    orderId: number;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  approvalRule: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    name: string;
+    hasDepartments: boolean;
+    condition: ApprovalCondition;
+    points: Hundredths | null;
+    quantity: number | null;
+    approver: RuleApprover;
+    isActive: boolean;
+    createdAt: Date;
+    version: Generated<number>;
+  };
+  approvalRuleDepartment: {
+    ruleId: number;
+    customerId: number;
+    departmentId: number;
+  };
+  approvalRuleProduct: {
+    ruleId: number;
+    productId: number;
+  };
+  approvalSubstitute: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    accountId: number;
+    substituteId: number;
+    firstDay: string;
+    lastDay: string;
+    createdBy: number;
+    createdAt: Date;
   };
   /** Append-only: never updated, never deleted. */
   auditEvent: {
@@ -174,6 +223,10 @@ export interface Schema {
     usableUntil: string | null;
     endedBy: number | null;
     returnDays: Generated<number>;
+    beyondBalance: Generated<BeyondBalance>;
+    approveByMail: Generated<boolean>;
+    escalateAfter: Generated<number>;
+    rejectAfter: number | null;
   };
   customerGroup: {
     id: GeneratedAlways<number>;
@@ -301,6 +354,11 @@ export interface Schema {
     createdAt: Date;
     lastUsedAt: Date;
   };
+  leaderDepartment: {
+    accountId: number;
+    customerId: number;
+    departmentId: number;
+  };
   /** Append-only: never updated, never deleted. */
   ledgerEntry: {
     id: GeneratedAlways<bigint>;
@@ -362,6 +420,18 @@ export interface Schema {
     orders: bigint;
   };
   /** Append-only: never updated, never deleted. */
+  orderDecision: {
+    id: GeneratedAlways<number>;
+    customerId: ColumnType<number, number, never>;
+    orderId: ColumnType<number, number, never>;
+    step: ColumnType<string, string, never>;
+    verb: ColumnType<string, string, never>;
+    decidedBy: ColumnType<number | null, number | null, never>;
+    onBehalfOf: ColumnType<number | null, number | null, never>;
+    byMail: ColumnType<boolean, boolean | undefined, never>;
+    decidedAt: ColumnType<Date, Date, never>;
+  };
+  /** Append-only: never updated, never deleted. */
   orderLine: {
     orderId: ColumnType<number, number, never>;
     customerId: ColumnType<number, number, never>;
@@ -419,6 +489,14 @@ export interface Schema {
     processedBy: number | null;
     reason: string | null;
     refunded: Generated<Hundredths>;
+    approvalSteps: string[] | null;
+    approvalReasons: string[] | null;
+    waitsFor: ApprovalStep | null;
+    waitsSince: Date | null;
+    missing: Generated<Hundredths>;
+    requestReason: string | null;
+    grantApprovedBy: number | null;
+    granted: Generated<Hundredths>;
   };
   outboxEvent: {
     id: GeneratedAlways<bigint>;

@@ -1,0 +1,14 @@
+/** What makes a rule apply to an order (docs/domain-rules.md#approval). */
+export const approvalConditions = [
+  'always',
+  'order_above',
+  'balance_below',
+  'month_above',
+  'quantity_above',
+  'contains',
+] as const;
+export type ApprovalCondition = (typeof approvalConditions)[number];
+
+/** Who approves the orders to which a rule applies. */
+export const ruleApprovers = ['leader', 'hr', 'leader_then_hr'] as const;
+export type RuleApprover = (typeof ruleApprovers)[number];
