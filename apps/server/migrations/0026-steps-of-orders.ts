@@ -22,11 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column request_reason text,
       -- Who approved a grant above the limit of the customer, which another person confirms.
       add column grant_approved_by integer,
-      -- What was granted for the order and not taken back.
+      -- What was granted for the order and not taken back; of an exchange, what was granted for the returned order.
       add column granted bigint not null default 0,
       add constraint orders_waits_for check (waits_for in ('leader', 'hr')) not valid,
       add constraint orders_missing check (missing between 0 and amount) not valid,
-      add constraint orders_granted check (granted between 0 and missing) not valid,
+      add constraint orders_granted check (granted between 0 and amount) not valid,
       add constraint orders_grant_approver foreign key (grant_approved_by) references account not valid`.execute(
     db,
   );

@@ -69,6 +69,22 @@ export const narrowerTypes: readonly NarrowerType[] = [
     values: approvalSteps,
   },
   {
+    type: 'ApprovalStep[]',
+    imported: { name: 'ApprovalStep', from: '@saldo/domain/orders/approval-steps' },
+    columns: ['orders.approval_steps'],
+  },
+  {
+    type: 'Decider',
+    imported: { name: 'Decider', from: '@saldo/domain/orders/approval-steps' },
+    columns: ['order_decision.step'],
+    values: [...approvalSteps, 'operator'],
+  },
+  {
+    type: "'approve' | 'reject' | 'escalate'",
+    columns: ['order_decision.verb'],
+    values: ['approve', 'reject', 'escalate'],
+  },
+  {
     type: 'BeyondBalance',
     imported: { name: 'BeyondBalance', from: '@saldo/domain/orders/approval-steps' },
     columns: ['customer.beyond_balance'],
@@ -108,7 +124,7 @@ export const narrowerTypes: readonly NarrowerType[] = [
     type: 'OutboxEventKind',
     imported: { name: 'OutboxEventKind', from: '@saldo/contract/webhooks' },
     columns: ['outbox_event.kind'],
-    values: [...webhookTypes, 'order.received'],
+    values: [...webhookTypes, 'order.received', 'order.advanced'],
   },
   {
     type: 'RuleApprover',

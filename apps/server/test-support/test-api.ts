@@ -170,9 +170,17 @@ export class TestApi {
     return { accountId: 0, headers: { authorization: `Bearer ${key}` } };
   }
 
-  /** Opens a session without a password, because hashing is slow. */
+  /** Opens a session without signing in, because hashing is slow. An account that signs in has a password. */
   async signInAs(accountId: number): Promise<SignedIn> {
     const { db, clock, xsrf } = this.services;
+    const { passwordHash } = await db
+      .selectFrom('account')
+      .select('passwordHash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (passwordHash === null) {
+      await db.updateTable('account').set({ passwordHash: 'kendt' }).where('id', '=', accountId).execute();
+    }
     const { token } = await db
       .transaction()
       .execute((tx) =>

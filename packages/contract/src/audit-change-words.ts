@@ -46,6 +46,7 @@ const fields: Record<string, string> = {
   departments: 'Nye afdelinger',
   mails: 'Velkomst e-mails',
   employees: 'Medarbejdere',
+  onBehalfOf: 'På vegne af',
   return: 'Retur',
   returnDays: 'Returfrist i dage',
 };

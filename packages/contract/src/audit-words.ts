@@ -67,6 +67,8 @@ const auditActions = {
   'account.forget_device': 'Fjernede en kendt enhed',
   'order.create': 'Oprettede ordren',
   'order.accept': 'Godkendte ordren',
+  'order.approve_step': 'Godkendte ordren, som nu venter på en til',
+  'order.escalate': 'Sendte ordren videre fra lederen til HR',
   'order.reject': 'Afviste ordren',
   'order.cancel': 'Annullerede ordren',
   'order.announce_return': 'Anmeldte en retur af ordren',

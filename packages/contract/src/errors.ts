@@ -98,6 +98,7 @@ export const errorCodes = {
   },
   order_decided: { status: 409, message: 'Ordren er allerede behandlet.' },
   own_order: { status: 409, message: 'Du kan ikke behandle din egen ordre.' },
+  not_decider: { status: 403, message: 'Du kan ikke behandle ordren.' },
   order_without_employee: {
     status: 409,
     message:

@@ -1,3 +1,4 @@
+import { approvalSteps } from '@saldo/domain/orders/approval-steps';
 import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-transitions';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
@@ -6,6 +7,8 @@ import { orderPaths, orderProcessingPaths, orderReturnFilters } from './orders.p
 import { orderReturn } from './returns.ts';
 
 export { type OrderStatus, orderStatuses };
+
+const waitsFor = z.enum([...approvalSteps, 'operator']);
 
 /** An order. `date` is the day in Copenhagen, `placedAt` is RFC 3339, `amount` is in points. */
 export const order = z.strictObject({
@@ -19,6 +22,8 @@ export const order = z.strictObject({
   placedBy: z.string().nullable(),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(orderStatuses),
+  /** Who can decide it: `operator` if nobody of the company can. Null unless it is pending. */
+  waitsFor: waitsFor.nullable(),
   amount: z.number(),
   /** What of the amount was given back, by returns or by cancelling a paid order. */
   refunded: z.number(),
@@ -41,6 +46,21 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const orderDetailLine = orderLine.extend({ returned: z.number(), announced: z.number() });
 export type OrderDetailLine = z.infer<typeof orderDetailLine>;
 
+/** The steps of an approval, in order, and why they are needed, as Danish clauses after »fordi«. Null if none was needed. */
+const approval = z
+  .strictObject({ steps: z.array(z.enum(approvalSteps)), reasons: z.array(z.string()) })
+  .nullable();
+
+/** `decidedBy` is null for the clockwork, `onBehalfOf` the absent approver for whom a substitute decided. */
+const orderDecision = z.strictObject({
+  step: waitsFor,
+  verb: z.enum(['approve', 'reject', 'escalate']),
+  decidedBy: z.string().nullable(),
+  onBehalfOf: z.string().nullable(),
+  byMail: z.boolean(),
+  decidedAt: z.string(),
+});
+
 export const orderDetail = order.extend({
   lines: z.array(orderDetailLine),
   /** Oldest first. */
@@ -49,6 +69,17 @@ export const orderDetail = order.extend({
   returnUntil: z.string(),
   /** The employee's points have lapsed since the order: what is given back is lost at once. */
   pointsLapse: z.boolean(),
+  approval,
+  /** Since when it waits for this step; null unless it is pending. */
+  waitsSince: z.string().nullable(),
+  /** What it cost beyond the balance when it was placed, in points. */
+  missing: z.number(),
+  /** What was granted for it and not taken back. */
+  granted: z.number(),
+  /** Why the employee ordered for more than the balance. */
+  requestReason: z.string().nullable(),
+  /** In order; none for an order that was decided before decisions were recorded, or that needed none. */
+  decisions: z.array(orderDecision),
   decidedAt: z.string().nullable(),
   /** Name of the account; null if the order is pending, was accepted at intake, or was cancelled by the webshop. */
   decidedBy: z.string().nullable(),
@@ -58,7 +89,10 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 
 /**
  * A pending order. `available` excludes the points held by this and other pending orders. `isOwn`: the caller placed it,
- * may have placed it or is its employee, and cannot process it.
+ * may have placed it or is its employee, and cannot process it. `canDecide`: it waits for the caller, or for somebody for
+ * whom the caller is the substitute (`onBehalfOf`). `approvers` are the names of those for whom it waits, without
+ * substitutes and operators. `passedOver` are the leaders of the department who may not decide it because they ordered.
+ * `needsSecondPerson`: what is missing is above the company's limit, so that another person must confirm an approval.
  */
 export const orderApproval = z.strictObject({
   id: z.number(),
@@ -69,6 +103,16 @@ export const orderApproval = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   placedBy: z.string().nullable(),
   isOwn: z.boolean(),
+  canDecide: z.boolean(),
+  onBehalfOf: z.string().nullable(),
+  waitsFor,
+  waitsSince: z.string(),
+  approvers: z.array(z.string()),
+  passedOver: z.array(z.string()),
+  reasons: z.array(z.string()),
+  missing: z.number(),
+  needsSecondPerson: z.boolean(),
+  requestReason: z.string().nullable(),
   department: z.string().nullable(),
   amount: z.number(),
   lineCount: z.number(),
@@ -128,9 +172,9 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
     summary: 'An order with its lines, by the number that people see',
   },
   listOrderApprovals: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     response: z.array(orderApproval),
-    summary: 'Pending orders, oldest first',
+    summary: 'Pending orders, oldest first; for an operator those that nobody of the company can decide',
   },
 });
 
@@ -147,14 +191,14 @@ export const orderProcessingEndpoints = defineEndpoints(orderProcessingPaths, {
     summary: 'Cancel an order: releases the points of a pending one, refunds those of an accepted one',
   },
   acceptOrder: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     params: idParams,
     response: orderDetail,
     idempotent: true,
-    summary: 'Accept a pending order: captures its points',
+    summary: 'Approve a pending order: captures its points, or takes it to the next step of its approval',
   },
   rejectOrder: {
-    access: ['Customer'],
+    access: ['Admin', 'Customer'],
     params: idParams,
     body: rejection,
     optionalBody: true,

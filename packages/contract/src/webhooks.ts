@@ -3,7 +3,8 @@ import { type WebhookType, webhookEvents, webhookTypes } from './webhook-events.
 
 export { type WebhookType, webhookTypes };
 
-export type OutboxEventKind = WebhookType | 'order.received';
+/** `order.received` and `order.advanced` (an order waits for its next approver) become mails only. */
+export type OutboxEventKind = WebhookType | 'order.received' | 'order.advanced';
 
 /** `queued`: waits for an attempt. `delivered`: got a 2xx response. `failed`: the last attempt failed. */
 export const webhookStates = ['queued', 'delivered', 'failed'] as const;

@@ -1,3 +1,4 @@
+import { approvalSteps } from '@saldo/domain/orders/approval-steps';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, pathId, reference, requiredInteger, text } from './fields.ts';
@@ -10,7 +11,8 @@ export const MAX_ORDER_LINES = 200;
 /**
  * An order to place. The server sets the prices. `loginId` is that of the redeemed login code with which the order is
  * placed, or null if the employee signed in. Without it, an order within an hour of a redeemed code of the employee
- * counts as placed by the account that opened the webshop.
+ * counts as placed by the account that opened the webshop. With `requestReason`, the order may cost more than the employee
+ * has, if the employee's `canRequest` says so; it then always needs approval.
  */
 export const orderInput = z.strictObject({
   employeeId: reference('Medarbejder'),
@@ -25,6 +27,7 @@ export const orderInput = z.strictObject({
     }),
   reference: text('Reference', 100).nullable().optional(),
   loginId: reference('Login').nullable().optional(),
+  requestReason: text('Begrundelse', 500).nullable().optional(),
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
@@ -44,6 +47,12 @@ export const webshopOrder = z.strictObject({
   placedAt: z.string(),
   returnUntil: z.string(),
   reason: z.string().nullable(),
+  /** The steps of its approval, in order, and why it needs them, as Danish clauses after »fordi«; null if it needs none. */
+  approval: z
+    .strictObject({ steps: z.array(z.enum(approvalSteps)), reasons: z.array(z.string()) })
+    .nullable(),
+  /** What it cost beyond the balance when it was placed. */
+  missing: z.number(),
 });
 export type WebshopOrder = z.infer<typeof webshopOrder>;
 

@@ -55,6 +55,8 @@ export const webshopEmployee = z.strictObject({
     debtorNumber: z.number(),
   }),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+  /** Whether the employee may order for more than `available`, with a reason (`requestReason` of an order). */
+  canRequest: z.boolean(),
   balance: z.number(),
   available: z.number(),
 });

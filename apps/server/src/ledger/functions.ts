@@ -192,8 +192,9 @@ export async function cancelLeave(
 }
 
 /**
- * Captures the points reserved for an order: removes the hold and pays the order, an exchange also from the
- * points of its return. Refuses as `openBalanceOfOrder`, `removeHold` and `receiveWaiting`.
+ * Captures the points reserved for an order: removes the hold, grants what the balance did not have, and pays
+ * the order, an exchange also from the points of its return. Refuses as `openBalanceOfOrder`, `removeHold`,
+ * `receiveWaiting`, `grantMissing` and `countCredit`.
  */
 export async function capture(
   db: Db,
@@ -205,11 +206,16 @@ export async function capture(
   },
   refusals?: Refusals<
     | 'amount_out_of_range'
+    | 'approval_required'
+    | 'daily_ceiling_reached'
     | 'day_is_over'
     | 'day_not_opened'
+    | 'employee_left'
     | 'hold_missing'
+    | 'leaves_before'
     | 'order_refunded'
     | 'order_without_employee'
+    | 'own_balance'
     | 'payment_missing'
   >,
 ): Promise<void> {
@@ -438,14 +444,7 @@ export async function openDay(
   await callForRows<unknown>(db, 'open_day', args, refusals);
 }
 
-/**
- * Places an order through a webshop's connection: prices it, then pays it, or reserves its points if the
- * customer approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the
- * idempotency key, if one is given. Called alone, so that an order is one round trip and one transaction.
- * Refuses unknown_login, and as `lockAndPostDue` and `writeOrder`. `loginId` is the redeemed login code with
- * which the order was placed. `withoutLogin` says that the employee placed it. With neither, each account
- * that redeemed a code of the employee within the hour may have placed it.
- */
+/** As `receiveOrder`, for the previous release. */
 export async function placeOrder(
   db: Db,
   args: {
@@ -560,6 +559,49 @@ export async function postTopUps(
   refusals?: Refusals<never>,
 ): Promise<number> {
   return callForValue<number>(db, 'post_top_ups', args, refusals);
+}
+
+/**
+ * Places an order through a webshop's connection: prices it, then pays it, or reserves its points if it needs
+ * approval (`neededApproval`). Returns the order as JSON (contract `webshopOrder`), and stores it under the
+ * idempotency key, if one is given. Called alone, so that an order is one round trip and one transaction.
+ * Refuses unknown_login, and as `lockAndPostDue` and `writeOrder`. `loginId` is the redeemed login code with
+ * which the order was placed. `withoutLogin` says that the employee placed it. With neither, each account
+ * that redeemed a code of the employee within the hour may have placed it. With `requestReason`, the order
+ * may cost more than the balance, if the customer allows it.
+ */
+export async function receiveOrder(
+  db: Db,
+  args: {
+    employeeId: number;
+    connectionId: number;
+    itemNumbers: readonly string[];
+    quantities: readonly number[];
+    date: Temporal.PlainDate | string;
+    placedAt: Date;
+    reference?: string | null | undefined;
+    loginId?: number | null | undefined;
+    withoutLogin?: boolean | null | undefined;
+    requestReason?: string | null | undefined;
+    idempotencyOwner?: string | null | undefined;
+    idempotencyKey?: string | null | undefined;
+    requestHash?: Buffer | null | undefined;
+  },
+  refusals?: Refusals<
+    | 'amount_out_of_range'
+    | 'day_is_over'
+    | 'day_not_opened'
+    | 'not_found'
+    | 'order_exceeds_balance'
+    | 'order_free'
+    | 'order_refunded'
+    | 'payment_missing'
+    | 'points_lapse'
+    | 'products_unavailable'
+    | 'unknown_login'
+  >,
+): Promise<string> {
+  return callForValue<string>(db, 'receive_order', args, refusals);
 }
 
 /**

@@ -7,7 +7,7 @@ create or replace function ledger.own_employee(p_account_id integer) returns int
 language sql stable security definer set search_path = public, pg_temp as $$
   select employee.id
   from account join employee on lower(employee.email) = lower(account.email) and employee.deleted_at is null
-  where account.id = p_account_id and account.role = 'administrator'
+  where account.id = p_account_id and account.role in ('administrator', 'leader')
 $$;
 
 -- Refuses employee_left if the last day of an employee is over, and leaves_before (detail: the last day) if it comes

@@ -1,5 +1,6 @@
 -- An order is paid at once, or its points are reserved and later captured or released. A paid order is refunded in whole,
--- or in parts by its returns. No statement outside this file writes hold or orders.refunded, or changes balance.held.
+-- or in parts by its returns. No statement outside this file writes hold, orders.refunded or orders.granted, or changes
+-- balance.held.
 
 -- Reserves the points of a pending order. The caller has locked the balance and checked that they are available.
 create or replace function ledger_internal.reserve(p_order orders) returns void
@@ -14,10 +15,11 @@ begin
   end if;
 end $$;
 
--- Returns what a pending order reserves: its amount, less what the return will give back for which it is the exchange.
+-- Returns what a pending order reserves: its amount, less what the balance did not have, and less what the return will give
+-- back for which it is the exchange.
 create or replace function ledger_internal.to_reserve(p_order orders) returns bigint
 language sql stable as $$
-  select greatest(0, p_order.amount - coalesce((
+  select greatest(0, p_order.amount - p_order.missing - coalesce((
     select amount from order_return where exchange_order_id = p_order.id and state = 'requested'), 0))
 $$;
 
@@ -72,9 +74,10 @@ begin
   end if;
 end $$;
 
--- Captures the points reserved for an order: removes the hold and pays the order, an exchange also from the points of
--- its return. Refuses as ledger_internal.open_balance_of_order, ledger_internal.remove_hold and
--- ledger_internal.receive_waiting.
+-- Captures the points reserved for an order: removes the hold, grants what the balance did not have, and pays the order,
+-- an exchange also from the points of its return. Refuses as ledger_internal.open_balance_of_order,
+-- ledger_internal.remove_hold, ledger_internal.receive_waiting, ledger_internal.grant_missing and
+-- ledger_internal.count_credit.
 create or replace function ledger.capture(
   p_order_id integer,
   p_date date,
@@ -92,8 +95,60 @@ begin
   end if;
   perform ledger_internal.receive_waiting(p_order_id, p_spent => captured.amount, p_date => p_date,
     p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
+  if captured.missing > 0 then
+    perform ledger_internal.grant_missing(captured, p_date => p_date, p_posted_at => p_posted_at,
+      p_actor_account_id => p_actor_account_id);
+  end if;
   perform ledger_internal.pay(captured, p_date => p_date, p_posted_at => p_posted_at,
     p_actor_account_id => p_actor_account_id);
+  -- Last, because credits of one account wait for each other here.
+  if captured.missing > 0 then
+    perform ledger_internal.count_credit(p_customer_id => captured.customer_id, p_account_id => p_actor_account_id,
+      p_day => p_date, p_amount => captured.missing);
+  end if;
+end $$;
+
+-- Grants what an order costs beyond its balance. Above the customer's limit for a second person, another person has
+-- approved the grant before. The caller has locked the balance, then pays the order and counts the credit. Refuses
+-- amount_out_of_range, and as ledger_internal.check_last_day and ledger_internal.check_credit.
+create or replace function ledger_internal.grant_missing(
+  p_order orders,
+  p_date date,
+  p_posted_at timestamptz,
+  p_actor_account_id integer
+) returns void
+language plpgsql as $$
+declare
+  locked balance;
+begin
+  select * into strict locked from balance where employee_id = p_order.employee_id;
+  perform ledger_internal.check_last_day(locked.last_day, p_first_date => p_date, p_date => p_date);
+  perform ledger_internal.check_credit(p_employee_id => p_order.employee_id, p_amount => p_order.missing,
+    p_actor_account_id => p_actor_account_id, p_is_requested => p_order.grant_approved_by <> p_actor_account_id);
+  if locked.posted + p_order.missing > ledger.highest_balance() then
+    perform ledger_internal.refuse('amount_out_of_range');
+  end if;
+  perform ledger_internal.write_grant(p_order, p_amount => p_order.missing, p_date => p_date,
+    p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
+end $$;
+
+-- Writes a grant for an order, or, with a negative amount, takes back what was granted. The caller has locked the balance.
+create or replace function ledger_internal.write_grant(
+  p_order orders,
+  p_amount bigint,
+  p_date date,
+  p_posted_at timestamptz,
+  p_actor_account_id integer
+) returns void
+language plpgsql as $$
+begin
+  perform ledger_internal.write_entries(array[ledger_internal.new_entry(
+    p_employee_id => p_order.employee_id, p_kind => case when p_amount > 0 then 'manual' else 'correction' end,
+    p_amount => p_amount, p_text => case when p_amount > 0 then 'Tilføjet til ordre ' else 'Taget tilbage fra ordre ' end
+      || p_order.order_number,
+    p_date => p_date, p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id,
+    p_order_id => p_order.id)]);
+  update orders set granted = granted + p_amount where id = p_order.id;
 end $$;
 
 -- Releases the points reserved for an order; of an exchange, also gives back those of its return. Points from before a
@@ -141,11 +196,13 @@ begin
   select * into strict refunded from orders where id = p_order_id;
   perform ledger_internal.give_back(p_order_id, p_amount => refunded.amount - refunded.refunded, p_spent => 0,
     p_text => 'Refundering af ordre ' || refunded.order_number, p_date => p_date, p_posted_at => p_posted_at,
-    p_actor_account_id => p_actor_account_id);
+    p_actor_account_id => p_actor_account_id, p_exchange_order_id => null);
 end $$;
 
--- Gives back a part of what a paid order cost, and returns the id of the entry. Points from before a reset of the
--- balance are taken at once, except those that the caller spends. The caller has locked the order, then the balance.
+-- Gives back a part of what a paid order cost, and returns the id of the entry. What was granted for the order is taken
+-- back first; what of it is spent on the exchange `p_exchange_order_id` is then granted for that order. Points from before
+-- a reset of the balance are taken at once, except those that the caller spends. The caller has locked the order, then
+-- the balance.
 -- Refuses payment_missing, order_refunded if less is left, and amount_out_of_range. A constraint of orders backs this up.
 create or replace function ledger_internal.give_back(
   p_order_id integer,
@@ -154,12 +211,16 @@ create or replace function ledger_internal.give_back(
   p_text text,
   p_date date,
   p_posted_at timestamptz,
-  p_actor_account_id integer
+  p_actor_account_id integer,
+  p_exchange_order_id integer
 ) returns bigint
 language plpgsql as $$
 declare
   paid orders;
+  exchange orders;
   entry_id bigint;
+  taken bigint;
+  moved bigint;
 begin
   select orders.* into paid
   from orders join ledger_entry as entry on entry.order_id = orders.id and entry.kind = 'order'
@@ -179,8 +240,20 @@ begin
     p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id, p_order_id => p_order_id)]);
   update orders set refunded = refunded + p_amount where id = p_order_id returning * into paid;
   perform ledger_internal.subtract_refund(paid, p_amount => p_amount);
-  if p_amount > p_spent then
-    perform ledger_internal.take_if_reset(paid, p_amount => p_amount - p_spent, p_date => p_date,
+  taken := least(p_amount, paid.granted);
+  moved := least(taken, p_spent);
+  if taken > 0 then
+    perform ledger_internal.write_grant(paid, p_amount => -taken, p_date => p_date, p_posted_at => p_posted_at,
+      p_actor_account_id => p_actor_account_id);
+  end if;
+  if moved > 0 then
+    select * into strict exchange from orders where id = p_exchange_order_id;
+    perform ledger_internal.write_grant(exchange, p_amount => moved, p_date => p_date, p_posted_at => p_posted_at,
+      p_actor_account_id => p_actor_account_id);
+  end if;
+  -- What is left of the refund on the balance, beside what the caller spends.
+  if p_amount - taken + moved > p_spent then
+    perform ledger_internal.take_if_reset(paid, p_amount => p_amount - taken + moved - p_spent, p_date => p_date,
       p_posted_at => p_posted_at, p_actor_account_id => p_actor_account_id);
   end if;
   return entry_id;

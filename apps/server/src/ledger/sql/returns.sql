@@ -128,7 +128,7 @@ begin
   if p_return.amount > 0 then
     refund_id := ledger_internal.give_back(p_return.order_id, p_amount => p_return.amount, p_spent => p_spent,
       p_text => 'Retur ' || ledger.return_number(p_return), p_date => p_date, p_posted_at => p_posted_at,
-      p_actor_account_id => p_actor_account_id);
+      p_actor_account_id => p_actor_account_id, p_exchange_order_id => p_return.exchange_order_id);
   end if;
   update order_return
   set state = 'received', decided_at = p_posted_at, decided_by = p_actor_account_id, entry_id = refund_id

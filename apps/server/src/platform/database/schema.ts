@@ -15,7 +15,7 @@ import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
 import type { ApprovalCondition, RuleApprover } from '@saldo/domain/orders/approval-rules';
-import type { ApprovalStep, BeyondBalance } from '@saldo/domain/orders/approval-steps';
+import type { ApprovalStep, BeyondBalance, Decider } from '@saldo/domain/orders/approval-steps';
 import type { ReturnState } from '@saldo/domain/orders/return-states';
 import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import type { Hundredths } from '@saldo/domain/points/points';
@@ -424,8 +424,8 @@ export interface Schema {
     id: GeneratedAlways<number>;
     customerId: ColumnType<number, number, never>;
     orderId: ColumnType<number, number, never>;
-    step: ColumnType<string, string, never>;
-    verb: ColumnType<string, string, never>;
+    step: ColumnType<Decider, Decider, never>;
+    verb: ColumnType<'approve' | 'reject' | 'escalate', 'approve' | 'reject' | 'escalate', never>;
     decidedBy: ColumnType<number | null, number | null, never>;
     onBehalfOf: ColumnType<number | null, number | null, never>;
     byMail: ColumnType<boolean, boolean | undefined, never>;
@@ -489,7 +489,7 @@ export interface Schema {
     processedBy: number | null;
     reason: string | null;
     refunded: Generated<Hundredths>;
-    approvalSteps: string[] | null;
+    approvalSteps: ApprovalStep[] | null;
     approvalReasons: string[] | null;
     waitsFor: ApprovalStep | null;
     waitsSince: Date | null;

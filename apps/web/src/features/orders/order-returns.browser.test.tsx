@@ -32,7 +32,8 @@ beforeEach(() => {
     ...{ placedBy: null, department: null, status: 'accepted', amount: 499, refunded: 0, lineCount: 1 },
     ...{ reference: null, decidedAt: null, decidedBy: null, reason: null },
     ...{ lines: [{ ...jacket, quantity: 2, amount: 499, returned: 0, announced: 0 }], returns: [] },
-    ...{ returnUntil: '2999-12-31', pointsLapse: false },
+    ...{ returnUntil: '2999-12-31', pointsLapse: false, waitsFor: null, waitsSince: null, approval: null },
+    ...{ missing: 0, granted: 0, requestReason: null, decisions: [] },
   };
   answer(orderEndpoints.getOrder, () => order);
 });

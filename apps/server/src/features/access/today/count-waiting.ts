@@ -14,9 +14,13 @@ interface Decisions extends Waiting {
 async function readWaiting(db: Db, actor: Operator | Administrator): Promise<Decisions> {
   const { rows } = await sql<Decisions>`
     with decidable_order as (
-      select placed_at from orders
-      where status = 'pending' and customer_id = ${actor.customer?.id ?? null}
-        and not ledger.is_own_order(orders, ${actor.accountId})
+      select orders.placed_at
+      from (
+        select distinct customer_id from orders where status = 'pending' and ${inScope('customerId', scopeOf(actor))}
+      ) as pending
+        cross join lateral ledger.order_deciders(pending.customer_id, (select max(day) from business_day)) as decider
+        join orders on orders.id = decider.order_id
+      where decider.account_id = ${actor.accountId}
     ), decidable_credit as (
       select requested_at from credit_request
       where status = 'pending' and ${inScope('customerId', scopeOf(actor))} and requested_by <> ${actor.accountId}

@@ -84,7 +84,8 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
         break;
       }
       case 'order.received':
-        // Becomes mails only: the webshop placed the order itself.
+      case 'order.advanced':
+        // Become mails only: the webshop placed the order itself, and to it the order stays pending.
         break;
       default:
         throw new Error(`No webhook for the event ${type satisfies never}`);

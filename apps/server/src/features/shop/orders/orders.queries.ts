@@ -8,6 +8,7 @@ import {
 } from '@saldo/contract/orders';
 import type { OrderReturnFilter } from '@saldo/contract/orders.paths';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
+import type { Decider } from '@saldo/domain/orders/approval-steps';
 import { orderNumberIn } from '@saldo/domain/orders/order-number';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
@@ -122,6 +123,9 @@ function mentions(search: string, scope: Scope): RawBuilder<boolean> {
 const isInReference = (search: string): RawBuilder<boolean> =>
   sql`orders.reference collate ${sql.raw(/^[ -~]*$/.test(search) ? '"C"' : '"da-x-icu"')} ilike ${containing(search)}`;
 
+/** SQL: who can decide a pending order. */
+const waitsFor = sql<Decider | null>`case when orders.status = 'pending' then ledger.decider_kind(orders) end`;
+
 export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
   orders
     .innerJoin('customer', 'customer.id', 'orders.customerId')
@@ -142,6 +146,7 @@ export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) 
       'orders.departmentId',
       'department.name as departmentName',
       'orders.status',
+      waitsFor.as('waitsFor'),
       'orders.amount',
       'orders.refunded',
       'orders.lineCount',
@@ -160,6 +165,7 @@ const toOrder = (row: OrderRow): Order => ({
   placedBy: row.placedBy,
   department: departmentOf(row),
   status: row.status,
+  waitsFor: row.waitsFor,
   amount: hundredthsToPoints(row.amount),
   refunded: hundredthsToPoints(row.refunded),
   lineCount: row.lineCount,
@@ -195,6 +201,8 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
   const row = await withNames(matchingOrders(db, { scope }))
     .leftJoin('account', 'account.id', 'orders.processedBy')
     .select(['orders.processedAt', 'account.name as decidedBy', 'orders.reason'])
+    .select(['orders.approvalSteps', 'orders.approvalReasons', 'orders.waitsSince', 'orders.missing'])
+    .select(['orders.granted', 'orders.requestReason'])
     .select(sql<string>`orders.date + customer.return_days`.as('returnUntil'))
     .select(pointsLapse.as('pointsLapse'))
     .where('orders.id', '=', id)
@@ -208,10 +216,35 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
     returns: returns.map(({ orderId, ...found }) => found),
     returnUntil: row.returnUntil,
     pointsLapse: row.pointsLapse,
+    approval: approvalOf(row),
+    waitsSince: row.status === 'pending' ? (row.waitsSince ?? row.placedAt).toISOString() : null,
+    missing: hundredthsToPoints(row.missing),
+    granted: hundredthsToPoints(row.granted),
+    requestReason: row.requestReason,
+    decisions: await decisionsOf(db, id),
     decidedAt: row.processedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     reason: row.reason,
   };
+}
+
+export const approvalOf = ({
+  approvalSteps,
+  approvalReasons,
+}: Pick<Selectable<Schema['orders']>, 'approvalSteps' | 'approvalReasons'>) =>
+  approvalSteps && { steps: approvalSteps, reasons: approvalReasons ?? [] };
+
+async function decisionsOf(db: Db, orderId: number): Promise<OrderDetail['decisions']> {
+  const rows = await db
+    .selectFrom('orderDecision as decision')
+    .leftJoin('account as decider', 'decider.id', 'decision.decidedBy')
+    .leftJoin('account as absent', 'absent.id', 'decision.onBehalfOf')
+    .select(['decision.step', 'decision.verb', 'decision.byMail', 'decision.decidedAt'])
+    .select(['decider.name as decidedBy', 'absent.name as onBehalfOf'])
+    .where('decision.orderId', '=', orderId)
+    .orderBy('decision.id')
+    .execute();
+  return rows.map((row) => ({ ...row, decidedAt: row.decidedAt.toISOString() }));
 }
 
 export async function findOrderByNumber(

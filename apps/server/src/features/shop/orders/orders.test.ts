@@ -88,6 +88,13 @@ describe('an order', () => {
       returns: [],
       returnUntil: '2026-12-19',
       pointsLapse: false,
+      waitsFor: null,
+      approval: null,
+      waitsSince: null,
+      missing: 0,
+      granted: 0,
+      requestReason: null,
+      decisions: [],
       decidedAt: '2026-11-18T23:30:00.000Z',
       decidedBy: expect.stringMatching(/^Konto /),
       reason: null,
@@ -95,7 +102,8 @@ describe('an order', () => {
     expect((await read(id, as)).data).toEqual(data);
     expect((await readByNumber(orderNumber, as)).data).toEqual(data);
     expect((await readByNumber(orderNumber)).data).toEqual(data);
-    const { lines, returns, returnUntil, pointsLapse, decidedAt, decidedBy, reason, ...row } = data;
+    const { lines, returns, returnUntil, pointsLapse, decidedAt, decidedBy, reason, ...rest } = data;
+    const { approval, waitsSince, missing, granted, requestReason, decisions, ...row } = rest;
     expect((await list({ customerId: String(customerId) })).data).toEqual([row]);
   });
 

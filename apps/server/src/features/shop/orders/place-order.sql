@@ -1,11 +1,12 @@
--- Places an order through a webshop's connection: prices it, then pays it, or reserves its points if the customer
--- approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the idempotency key, if one
--- is given. Called alone, so that an order is one round trip and one transaction.
+-- Places an order through a webshop's connection: prices it, then pays it, or reserves its points if it needs approval
+-- (ledger_internal.needed_approval). Returns the order as JSON (contract `webshopOrder`), and stores it under the
+-- idempotency key, if one is given. Called alone, so that an order is one round trip and one transaction.
 -- Refuses unknown_login, and as ledger.lock_and_post_due and ledger_internal.write_order.
 --
 -- `p_login_id` is the redeemed login code with which the order was placed. `p_without_login` says that the employee
 -- placed it. With neither, each account that redeemed a code of the employee within the hour may have placed it.
-create or replace function ledger.place_order(
+-- With `p_request_reason`, the order may cost more than the balance, if the customer allows it.
+create or replace function ledger.receive_order(
   p_employee_id integer,
   p_connection_id integer,
   p_item_numbers text[],
@@ -15,6 +16,7 @@ create or replace function ledger.place_order(
   p_reference text default null,
   p_login_id integer default null,
   p_without_login boolean default false,
+  p_request_reason text default null,
   p_idempotency_owner text default null,
   p_idempotency_key text default null,
   p_request_hash bytea default null
@@ -45,13 +47,36 @@ begin
   -- 3. Write the order, and store the response under the idempotency key.
   order_json := ledger_internal.write_order(p_employee_id => p_employee_id, p_connection_id => p_connection_id,
     p_item_numbers => p_item_numbers, p_quantities => p_quantities, p_date => p_date, p_placed_at => p_placed_at,
-    p_reference => p_reference, p_placer_id => placer_id, p_possible_placers => possible_placers);
+    p_reference => p_reference, p_placer_id => placer_id, p_possible_placers => possible_placers,
+    p_request_reason => p_request_reason);
   if p_idempotency_key is not null then
     insert into idempotency_key (owner, key, request_hash, response)
     values (p_idempotency_owner, p_idempotency_key, p_request_hash, order_json);
   end if;
   return order_json;
 end $$;
+
+-- As ledger.receive_order, for the previous release.
+create or replace function ledger.place_order(
+  p_employee_id integer,
+  p_connection_id integer,
+  p_item_numbers text[],
+  p_quantities integer[],
+  p_date date,
+  p_placed_at timestamptz,
+  p_reference text default null,
+  p_login_id integer default null,
+  p_without_login boolean default false,
+  p_idempotency_owner text default null,
+  p_idempotency_key text default null,
+  p_request_hash bytea default null
+) returns text
+language sql security definer set search_path = public, pg_temp as $$
+  select ledger.receive_order(p_employee_id, p_connection_id => p_connection_id, p_item_numbers => p_item_numbers,
+    p_quantities => p_quantities, p_date => p_date, p_placed_at => p_placed_at, p_reference => p_reference,
+    p_login_id => p_login_id, p_without_login => p_without_login, p_idempotency_owner => p_idempotency_owner,
+    p_idempotency_key => p_idempotency_key, p_request_hash => p_request_hash)
+$$;
 
 -- Returns the accounts that redeemed a login code of an employee within the hour before an order, the latest first.
 create or replace function ledger_internal.recent_logins(p_employee_id integer, p_placed_at timestamptz)
@@ -82,7 +107,8 @@ create or replace function ledger_internal.write_order(
   p_placer_id integer default null,
   p_possible_placers integer[] default null,
   p_return_id integer default null,
-  p_actor_account_id integer default null
+  p_actor_account_id integer default null,
+  p_request_reason text default null
 ) returns text
 language plpgsql as $$
 declare
@@ -90,13 +116,14 @@ declare
   products product[];
   total bigint;
   returned order_return;
-  needs_approval boolean;
+  needed record;
+  beyond bigint := 0;
   placed orders;
   order_json text;
 begin
   -- 1. Find the employee, and what can be spent.
-  select employee.customer_id, employee.department_id, customer.order_approval, customer.return_days,
-    balance.posted - balance.held as available
+  select employee.customer_id, employee.department_id, customer.order_approval,
+    customer.beyond_balance, customer.return_days, balance.posted - balance.held as available
   into buyer
   from employee
     join balance on balance.employee_id = employee.id and not balance.closed
@@ -143,22 +170,33 @@ begin
   if total > 1000000000 then
     perform ledger_internal.refuse('amount_out_of_range');
   end if;
-  if total > buyer.available then
+  if p_request_reason is not null and p_return_id is null then
+    beyond := case buyer.beyond_balance
+      when 'with_reason' then greatest(0, total - buyer.available)
+      when 'without_balance' then total
+      else 0 end;
+  end if;
+  if total - beyond > buyer.available then
     perform ledger_internal.refuse('order_exceeds_balance', concat_ws(' ', buyer.available, total));
   end if;
-  needs_approval := buyer.order_approval;
-  if needs_approval and p_return_id is not null then
-    needs_approval := not ledger_internal.is_same_article(p_return_id, p_products => products,
-      p_quantities => p_quantities);
-  end if;
 
-  -- 4. Write the order.
+  -- 4. Find out who approves the order, and why; no row if nobody does.
+  select * into needed
+  from ledger_internal.needed_approval(p_customer_id => buyer.customer_id, p_is_on => buyer.order_approval,
+    p_department_id => buyer.department_id, p_employee_id => p_employee_id, p_products => products,
+    p_quantities => p_quantities, p_total => total, p_available => buyer.available, p_beyond => beyond, p_date => p_date)
+  where p_return_id is null
+    or not ledger_internal.is_same_article(p_return_id, p_products => products, p_quantities => p_quantities);
+
+  -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-    date, placed_at, placed_by, possible_placers, processed_at)
+    date, placed_at, placed_by, possible_placers, processed_at, approval_steps, approval_reasons, waits_for, waits_since,
+    missing, request_reason)
   values (p_connection_id, buyer.customer_id, p_employee_id, buyer.department_id,
-    case when needs_approval then 'pending' else 'accepted' end, total, cardinality(products),
+    case when needed.steps is null then 'accepted' else 'pending' end, total, cardinality(products),
     p_reference, p_date, p_placed_at, p_placer_id, p_possible_placers,
-    case when not needs_approval then p_placed_at end)
+    case when needed.steps is null then p_placed_at end, needed.steps, needed.reasons, needed.steps[1],
+    case when needed.steps is not null then p_placed_at end, beyond, case when beyond > 0 then p_request_reason end)
   returning * into placed;
   with lines as (
     insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
@@ -184,10 +222,13 @@ begin
       'reference', placed.reference,
       'placedAt', ledger.in_utc(placed.placed_at),
       'returnUntil', placed.date + buyer.return_days,
-      'reason', null)
+      'reason', null,
+      'approval', case when needed.steps is not null
+        then json_build_object('steps', needed.steps, 'reasons', needed.reasons) end,
+      'missing', beyond * 0.01)
   into order_json from lines;
 
-  -- 5. Move the points; of an exchange that needs no approval, also those of its return.
+  -- 6. Move the points; of an exchange that needs no approval, also those of its return.
   if p_return_id is not null then
     update order_return set exchange_order_id = placed.id where id = p_return_id;
   end if;
@@ -201,14 +242,3 @@ begin
   end if;
   return order_json;
 end $$;
-
--- Returns whether an administrator may not decide an order: the administrator placed it through `Log ind`, may have
--- placed it, or is its employee. False for operators, and for a webshop, which has no account.
-create or replace function ledger.is_own_order(p_order orders, p_account_id integer) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (
-    select from account
-    where account.id = p_account_id and account.role = 'administrator'
-      and (account.id = p_order.placed_by or account.id = any(p_order.possible_placers)
-        or p_order.employee_id = ledger.own_employee(account.id)))
-$$;

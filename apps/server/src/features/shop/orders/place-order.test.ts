@@ -87,6 +87,8 @@ describe('an order without approval', () => {
       placedAt: '2026-11-20T10:00:00.000Z',
       returnUntil: '2026-12-20',
       reason: null,
+      approval: null,
+      missing: 0,
     });
     expect(data.orderNumber).toBeGreaterThan(100_000);
     const order = await rowOf(data.orderNumber);

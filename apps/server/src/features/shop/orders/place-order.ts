@@ -2,7 +2,7 @@ import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints, MAX_AMOUNT } from '@saldo/domain/points/points';
 import { onBusinessDay } from '../../../ledger/business-day.ts';
-import { placeOrder as placeInLedger } from '../../../ledger/functions.ts';
+import { receiveOrder } from '../../../ledger/functions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type IdempotentCall, runIdempotently } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -12,7 +12,7 @@ import type { Webshop } from '../../../platform/sessions/actor.ts';
 export async function placeOrder(
   services: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
-  { employeeId, lines, reference, loginId }: OrderInput,
+  { employeeId, lines, reference, loginId, requestReason }: OrderInput,
   call: IdempotentCall | null = null,
 ): Promise<WebshopOrder> {
   const args = {
@@ -23,13 +23,14 @@ export async function placeOrder(
     reference,
     loginId,
     withoutLogin: loginId === null,
+    requestReason: requestReason || null,
     idempotencyOwner: call?.owner,
     idempotencyKey: call?.key,
     requestHash: call?.requestHash,
   };
   return onBusinessDay(services, ({ date, now }) =>
     runIdempotently<WebshopOrder>(services.db, call, async () => {
-      const order = await placeInLedger(services.db, { ...args, date, placedAt: now }, refusalsOf(lines));
+      const order = await receiveOrder(services.db, { ...args, date, placedAt: now }, refusalsOf(lines));
       return JSON.parse(order);
     }),
   );

@@ -2,7 +2,7 @@ import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { linesOf } from './orders.queries.ts';
+import { approvalOf, linesOf } from './orders.queries.ts';
 import { returnedQuantities } from './returns.queries.ts';
 
 export async function findWebshopOrder(
@@ -53,6 +53,9 @@ const ordersOf = (db: Db, connectionId: number) =>
       'reference',
       'placedAt',
       'reason',
+      'approvalSteps',
+      'approvalReasons',
+      'missing',
     ])
     .select(sql<string>`orders.date + customer.return_days`.as('returnUntil'))
     .where('orders.connectionId', '=', connectionId);
@@ -63,15 +66,19 @@ async function withLines(db: Db, rows: Row[]): Promise<WebshopOrder[]> {
   const ids = rows.map(({ id }) => id);
   const linesOfOrder = await linesOf(db, ids);
   const quantities = await returnedQuantities(db, ids);
-  return rows.map(({ id, orderNumber, amount, refunded, placedAt, ...row }) => ({
-    ...row,
-    orderNumber: Number(orderNumber),
-    amount: hundredthsToPoints(amount),
-    refunded: hundredthsToPoints(refunded),
-    placedAt: placedAt.toISOString(),
-    lines: linesOfOrder(id).map((line, n) => {
-      const { returned, announced } = quantities(id, n + 1);
-      return { ...line, returnable: line.quantity - returned - announced };
+  return rows.map(
+    ({ id, orderNumber, amount, refunded, placedAt, missing, approvalSteps, approvalReasons, ...row }) => ({
+      ...row,
+      orderNumber: Number(orderNumber),
+      amount: hundredthsToPoints(amount),
+      refunded: hundredthsToPoints(refunded),
+      placedAt: placedAt.toISOString(),
+      missing: hundredthsToPoints(missing),
+      approval: approvalOf({ approvalSteps, approvalReasons }),
+      lines: linesOfOrder(id).map((line, n) => {
+        const { returned, announced } = quantities(id, n + 1);
+        return { ...line, returnable: line.quantity - returned - announced };
+      }),
     }),
-  }));
+  );
 }

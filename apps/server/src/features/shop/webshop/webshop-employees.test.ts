@@ -39,6 +39,7 @@ describe('an employee', () => {
       department: { id: departmentId, name: 'Værkstedet' },
       balance: 100,
       available: 77.5,
+      canRequest: false,
     });
   });
 

@@ -35,6 +35,7 @@ export async function findServedEmployee(
       'customer.companyName',
       'customer.userGroupId',
       'customer.debtorNumber',
+      'customer.beyondBalance',
       'employee.departmentId',
       'department.name as departmentName',
       'balance.posted',
@@ -54,6 +55,7 @@ export async function findServedEmployee(
       departmentId === null
         ? null
         : { id: departmentId, name: required(row.departmentName, 'department without name') },
+    canRequest: row.beyondBalance !== 'no',
     balance: hundredthsToPoints(posted),
     available: hundredthsToPoints(posted - held),
   };

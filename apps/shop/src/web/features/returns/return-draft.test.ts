@@ -24,7 +24,13 @@ const line = (itemNumber: string, price: number) => ({
 const order: WebshopOrder = {
   ...{ orderNumber: 100_001, employeeId: 7, status: 'accepted', amount: 1098, refunded: 0, reference: null },
   lines: [line('M', 249.5), line('L', 249.5), line('KRUS', 0.1)],
-  ...{ placedAt: '2026-11-20T10:00:00.000Z', returnUntil: '2026-12-20', reason: null },
+  ...{
+    placedAt: '2026-11-20T10:00:00.000Z',
+    returnUntil: '2026-12-20',
+    reason: null,
+    approval: null,
+    missing: 0,
+  },
 };
 const draft = (change: Partial<ReturnDraft>) => ({
   ...changed(emptyDraft(), { quantities: { M: 1 }, ...change }),

@@ -1,0 +1,89 @@
+-- Who may decide a pending order (ADR 65). Computed when it is read, so that there is always somebody: an order that no
+-- leader may decide counts as HR's, and one that no HR person may decide as the operators'.
+
+-- Returns whether an account may not decide an order: it placed the order through `Log ind`, may have placed it, or is
+-- its employee. False for a webshop, which has no account.
+create or replace function ledger.is_own_order(p_order orders, p_account_id integer) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(p_account_id = p_order.placed_by, false)
+    or coalesce(p_account_id = any(p_order.possible_placers), false)
+    or coalesce(p_order.employee_id = ledger.own_employee(p_account_id), false)
+$$;
+
+-- Returns the accounts that may decide the pending orders of a customer on the day `p_date`, or only one order: a row for
+-- each order and account. `kind` is the step that the order really waits for: leader, hr or operator. A substitute has the
+-- absent approver in `on_behalf_of`; they may not decide an order of their own either, and hand nothing on to a substitute
+-- of their own. An order without rows waits for an operator who can sign in.
+create or replace function ledger.order_deciders(p_customer_id integer, p_date date, p_order_id integer default null)
+returns table (order_id integer, kind text, account_id integer, on_behalf_of integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  -- 1. The people who can sign in.
+  with person as materialized (
+    select account.id, ledger.own_employee(account.id) as employee_id,
+      case account.role when 'leader' then 1 when 'administrator' then 2 else 3 end as rank,
+      array(
+        select led.department_id
+        from leader_department as led join department on department.id = led.department_id
+        where led.account_id = account.id and department.deleted_at is null) as departments
+    from account left join customer on customer.id = account.customer_id
+    where (account.customer_id = p_customer_id and account.role in ('administrator', 'leader')
+        or account.role = 'operator')
+      and account.deleted_at is null and account.disabled_at is null and account.password_hash is not null
+      and (customer.last_day is null or customer.last_day >= p_date)
+  ),
+  -- 2. The orders, each with the people whose own order it is not (ledger.is_own_order) and who have not approved its
+  --    grant already.
+  other as materialized (
+    select orders.id as order_id, person.id as account_id, person.rank,
+      person.rank > 1 or orders.waits_for = 'leader' and orders.department_id = any(person.departments) as has_right
+    from orders cross join person
+    where orders.status = 'pending' and orders.customer_id = p_customer_id
+      and (p_order_id is null or orders.id = p_order_id)
+      and person.id is distinct from orders.placed_by
+      and not coalesce(person.id = any(orders.possible_placers), false)
+      and person.employee_id is distinct from orders.employee_id
+      and person.id is distinct from orders.grant_approved_by
+  ),
+  -- 3. Those with the right to the first step that somebody can decide, and their substitutes.
+  approver as materialized (
+    select ranked.order_id, ranked.account_id, ranked.rank
+    from (
+      select other.*, min(other.rank) over (partition by other.order_id) as first_rank
+      from other where other.has_right
+    ) as ranked
+    where ranked.rank = ranked.first_rank
+  ), substitute as (
+    select distinct on (other.order_id, other.account_id) other.order_id, other.account_id, approver.rank,
+      absence.account_id as absent_id
+    from approver
+      join approval_substitute as absence
+        on absence.account_id = approver.account_id and p_date between absence.first_day and absence.last_day
+      join other on other.order_id = approver.order_id and other.account_id = absence.substitute_id and other.rank < 3
+    where (other.order_id, other.account_id) not in (select approver.order_id, approver.account_id from approver)
+    order by other.order_id, other.account_id, absence.id
+  )
+  select decider.order_id, (array['leader', 'hr', 'operator'])[decider.rank], decider.account_id, decider.absent_id
+  from (
+    select approver.order_id, approver.account_id, approver.rank, null::integer as absent_id from approver
+    union all
+    select substitute.order_id, substitute.account_id, substitute.rank, substitute.absent_id from substitute
+  ) as decider
+$$;
+
+-- Returns the accounts that may decide a pending order on the day `p_date` (ledger.order_deciders).
+create or replace function ledger.deciders(p_order orders, p_date date)
+returns table (account_id integer, on_behalf_of integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select decider.account_id, decider.on_behalf_of
+  from ledger.order_deciders(p_order.customer_id, p_date => p_date, p_order_id => p_order.id) as decider
+$$;
+
+-- Returns the step that a pending order really waits for: `leader`, `hr` or `operator`. Null if it is not pending.
+create or replace function ledger.decider_kind(p_order orders) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case when p_order.status = 'pending' then coalesce((
+    select decider.kind
+    from ledger.order_deciders(p_order.customer_id, p_date => (select max(day) from business_day),
+      p_order_id => p_order.id) as decider
+    limit 1), 'operator') end
+$$;
