@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       customer_id integer not null references customer,
       name text not null check (name <> ''),
-      -- Null in departments: the rule applies to the whole company.
+      -- False: the rule applies to the whole company.
       has_departments boolean not null,
       condition text not null check (condition in ('always', 'order_above', 'balance_below', 'month_above',
         'quantity_above', 'contains')),
@@ -58,4 +58,36 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (beyond_balance in ('no', 'with_reason', 'without_balance')) not valid,
       add constraint customer_escalate_after check (escalate_after between 1 and 30) not valid,
       add constraint customer_reject_after check (reject_after between 14 and 365) not valid`.execute(db);
+  const changes = customerFields.map((name) => `old.${name} is distinct from new.${name}`);
+  await sql
+    .raw(`
+    create or replace trigger customer_version before update on customer
+    for each row when (${changes.join(' or ')})
+    execute function raise_version()`)
+    .execute(db);
 }
+
+/** What forms show of a customer: a change of other columns does not raise its version. */
+const customerFields = [
+  'company_name',
+  'address',
+  'postal_code',
+  'city',
+  'email',
+  'link',
+  'debtor_number',
+  'user_group_id',
+  'customer_group_id',
+  'order_approval',
+  'require_two_step',
+  'email_addresses',
+  'approval_limit',
+  'daily_credit_ceiling',
+  'keep_balance_months',
+  'erase_after_months',
+  'return_days',
+  'beyond_balance',
+  'approve_by_mail',
+  'escalate_after',
+  'reject_after',
+];

@@ -47,6 +47,7 @@ const calls: readonly EndpointName[] = [
   'createCreditRequest',
   'approveCreditRequest',
   'setCreditRules',
+  'createApprovalRule',
   'endCustomer',
   'deleteCustomerGroup',
   'deleteCustomer',

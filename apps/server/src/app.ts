@@ -28,6 +28,7 @@ import { employeeUpdateRoutes } from './features/people/employee-updates/employe
 import { employeeRoutes } from './features/people/employees/employees.routes.ts';
 import { leavingRoutes } from './features/people/leaving/leaving.routes.ts';
 import { searchRoutes } from './features/people/search/search.routes.ts';
+import { approvalRuleRoutes } from './features/shop/approval-rules/approval-rules.routes.ts';
 import { connectionRoutes } from './features/shop/connections/connections.routes.ts';
 import { orderRoutes } from './features/shop/orders/orders.routes.ts';
 import { returnRoutes, webshopReturnRoutes } from './features/shop/orders/returns.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   topUpRoutes(route, services);
   orderRoutes(route, services);
   returnRoutes(route, services);
+  approvalRuleRoutes(route, services);
   statisticsRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);

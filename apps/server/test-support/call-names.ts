@@ -41,6 +41,7 @@ export interface Names {
   /** Pending: one that another account made, and one of the caller. */
   creditRequestId: number;
   ownCreditRequestId: number;
+  approvalRuleId: number;
   scheduledEntryId: number;
   entryId: number;
   batchId: number;
@@ -163,6 +164,7 @@ export async function makeNames(
     returnId: async () => announcedReturn(await callerId()),
     creditRequestId: async () => make.creditRequest(await employeeId(), await administratorId(), 50),
     ownCreditRequestId: async () => make.creditRequest(await employeeId(), await callerId(), 50),
+    approvalRuleId: async () => make.approvalRule(await customerId()),
     scheduledEntryId: async () => make.scheduledEntry(await employeeId()),
     entryId: entry,
     batchId: async () => make.amountBatch(await employeeId(), await callerId()),
@@ -305,6 +307,7 @@ export const missingNames: Names = {
   departmentId: 900_000_005,
   employeeId: 900_000_006,
   employeeWithPasswordId: 900_000_007,
+  approvalRuleId: 900_000_040,
   scheduledEntryId: 900_000_008,
   entryId: 900_000_033,
   batchId: 900_000_034,

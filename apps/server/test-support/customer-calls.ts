@@ -34,6 +34,14 @@ const employee = ({ departmentId }: Names, unique: number) => ({
   departmentId,
 });
 
+const approvalRule = (unique: number) => ({
+  name: `Regel ${unique}`,
+  condition: 'order_above' as const,
+  points: unique,
+  approver: 'leader_then_hr' as const,
+  isActive: true,
+});
+
 const ofCustomer = ({ customerId }: Names, role: Role) => ({
   query: role === 'Admin' ? { customerId: String(customerId) } : {},
 });
@@ -182,6 +190,28 @@ export const customerCalls = {
   setCreditRules: (names, _unique, role) => ({
     ...ofCustomer(names, role),
     body: { approvalLimit: 1000.5, dailyCeiling: 50_000 },
+  }),
+  listApprovalRules: (names, _unique, role) => ofCustomer(names, role),
+  createApprovalRule: (names, unique, role) => ({
+    ...ofCustomer(names, role),
+    body: { ...approvalRule(unique), departmentIds: [names.departmentId] },
+  }),
+  updateApprovalRule: ({ approvalRuleId, itemNumber }, unique) => {
+    const { points: _points, ...rule } = approvalRule(unique);
+    const body = { ...rule, condition: 'contains' as const, itemNumbers: [itemNumber], departmentIds: null };
+    return { params: { id: String(approvalRuleId) }, body };
+  },
+  deleteApprovalRule: ({ approvalRuleId }) => ({ params: { id: String(approvalRuleId) } }),
+  getApprovalSettings: (names, _unique, role) => ofCustomer(names, role),
+  setApprovalSettings: (names, _unique, role) => ({
+    ...ofCustomer(names, role),
+    body: {
+      orderApproval: true,
+      beyondBalance: 'no' as const,
+      approveByMail: false,
+      escalateAfter: 5,
+      rejectAfter: 30,
+    },
   }),
   previewTopUp: ({ customerGroupId }) => ({ params: { id: String(customerGroupId) } }),
   listTopUpRuns: ({ testGroupId }) => ({

@@ -1,3 +1,4 @@
+import type { ApprovalRuleInput } from '@saldo/contract/approval-rules';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { CustomerCreate } from '@saldo/contract/customers';
 import { pointsToHundredths } from '@saldo/domain/points/points';
@@ -7,6 +8,7 @@ import { createCustomerGroup } from '../src/features/people/customer-groups/crea
 import { createCustomer } from '../src/features/people/customers/create-customer.ts';
 import { insertDepartment } from '../src/features/people/departments/create-department.ts';
 import { insertEmployee } from '../src/features/people/employees/create-employee.ts';
+import { insertApprovalRule } from '../src/features/shop/approval-rules/create-approval-rule.ts';
 import { onBusinessDay } from '../src/ledger/business-day.ts';
 import { addAmount } from '../src/ledger/functions.ts';
 import type { Authorship } from '../src/platform/audit/audit.ts';
@@ -127,6 +129,20 @@ export class CustomerFactory {
   async department(customerId: number, name = `Afdeling ${this.next()}`): Promise<number> {
     const by = await this.authorship();
     return this.services.db.transaction().execute((tx) => insertDepartment(tx, by, customerId, name));
+  }
+
+  /** By default, all orders of the customer that cost more than a number of points of their own. */
+  async approvalRule(customerId: number, given: Partial<ApprovalRuleInput> = {}): Promise<number> {
+    const n = this.next();
+    const by = await this.authorship();
+    const input = {
+      ...{ name: `Regel ${n}`, departmentIds: null, approver: 'leader', isActive: true },
+      ...{ condition: 'order_above', ...(given.condition === undefined && { points: n }), ...given },
+    } as ApprovalRuleInput;
+    const rule = await this.services.db
+      .transaction()
+      .execute((tx) => insertApprovalRule(tx, by, customerId, input));
+    return rule.id;
   }
 
   async employee(

@@ -68,6 +68,23 @@ export const foreignPointCalls = {
       body: { approvalLimit: 0, dailyCeiling: 0 },
     }),
   ],
+  listApprovalRules: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  createApprovalRule: [
+    ({ customerId }) => ({ query: { customerId: String(customerId) }, body: approvalRule() }),
+    ({ departmentId }) => ({ body: { ...approvalRule(), departmentIds: [departmentId] } }),
+  ],
+  updateApprovalRule: [
+    ({ approvalRuleId }) => ({ params: { id: approvalRuleId }, body: approvalRule() }),
+    ({ departmentId }, own) => ({
+      params: { id: own.approvalRuleId },
+      body: { ...approvalRule(), departmentIds: [departmentId] },
+    }),
+  ],
+  deleteApprovalRule: [({ approvalRuleId }) => ({ params: { id: approvalRuleId } })],
+  getApprovalSettings: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  setApprovalSettings: [
+    ({ customerId }) => ({ query: { customerId: String(customerId) }, body: approvalSettings }),
+  ],
   previewTopUp: [],
   listTopUpRuns: [],
   getNextTopUp: [({ employeeId }) => ({ params: { id: employeeId } })],
@@ -108,3 +125,19 @@ export const foreignPointCalls = {
     ({ employeeId }) => ({ query: { employeeId: String(employeeId), kind: 'employee' } }),
   ],
 } satisfies Record<string, ForeignCall[]>;
+
+const approvalRule = () => ({
+  name: 'Overtaget',
+  condition: 'order_above',
+  points: 9_999_999,
+  departmentIds: null,
+  approver: 'hr',
+  isActive: true,
+});
+const approvalSettings = {
+  orderApproval: false,
+  beyondBalance: 'no',
+  approveByMail: true,
+  escalateAfter: 3,
+  rejectAfter: null,
+};

@@ -1,8 +1,13 @@
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import {
+  approverWords,
+  beyondBalanceWords,
+  conditionWords,
+  WHOLE_COMPANY,
+} from '@saldo/domain/orders/approval-rule-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { AuditEvent } from './audit-log.ts';
 import { customerFields } from './customer-fields.ts';
-import type { Frequency } from './customer-groups.ts';
 import { employeeFields, personalEmployeeFields } from './employee-fields.ts';
 import { frequencyTexts } from './frequency-words.ts';
 import { labelsOf } from './text-field.ts';
@@ -16,6 +21,16 @@ const fields: Record<string, string> = {
   userGroupId: 'Brugergruppe',
   customerGroupId: 'Kundegruppe nr.',
   orderApproval: 'Godkendelsesflow for ordrer',
+  beyondBalance: 'Bestil ud over saldoen',
+  approveByMail: 'Godkend fra e-mail',
+  escalateAfter: 'HR kan behandle lederens ordrer efter hverdage',
+  rejectAfter: 'Afvises automatisk efter dage',
+  ruleDepartments: 'Gælder for',
+  condition: 'Når',
+  quantity: 'Antal',
+  itemNumbers: 'Varenumre',
+  approver: 'Godkendes af',
+  isActive: 'Aktiv',
   requireTwoStep: 'Totrinslogin kræves af administratorer',
   emailAddresses: 'Modtagere af ordrebekræftelser',
   name: 'Navn',
@@ -51,11 +66,21 @@ const fields: Record<string, string> = {
   returnDays: 'Returfrist i dage',
 };
 
-const isFrequency = (value: string): value is Frequency => value in frequencyTexts;
-
 export const fieldWords = (field: string): string => fields[field] ?? field;
 
-const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administrator' };
+const choices: Record<string, Record<string, string>> = {
+  role: { Admin: 'Operatør', Customer: 'Administrator' },
+  frequency: frequencyTexts,
+  condition: conditionWords,
+  approver: approverWords,
+  beyondBalance: beyondBalanceWords,
+};
+
+const nulls: Record<string, string> = {
+  keepBalanceMonths: 'Ingen',
+  ruleDepartments: WHOLE_COMPANY,
+  rejectAfter: 'Aldrig',
+};
 
 const amounts = new Set(['points', 'limit', 'totalPoints', 'approvalLimit', 'dailyCeiling']);
 
@@ -66,17 +91,14 @@ const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields
 
 export function valueWords(field: string, value: Value): string {
   if (value === undefined) return '–';
-  if (value === null && field === 'keepBalanceMonths') return 'Ingen';
-  if (value === null) return personal.has(field) ? 'Fjernet' : 'Tom';
+  if (value === null) return nulls[field] ?? (personal.has(field) ? 'Fjernet' : 'Tom');
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
   if (Array.isArray(value)) return value.length === 0 ? 'Ingen' : value.join(', ');
   if (typeof value === 'number') {
     return amounts.has(field) ? formatPoints(value) : String(value);
   }
-  if (field === 'frequency') return isFrequency(value) ? frequencyTexts[value] : value;
   if (dates.has(field)) return formatDate(value);
-  if (field === 'role') return roles[value] ?? value;
-  return value === '' ? 'Tom' : value;
+  return choices[field]?.[value] ?? (value === '' ? 'Tom' : value);
 }
 
 /** `Navn: Ane → Anne`, or `Navn: Anne` for a value that was not there before. */

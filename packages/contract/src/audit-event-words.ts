@@ -7,6 +7,7 @@ const deleted: Record<string, string> = {
   employee: DELETED_EMPLOYEE,
   account: 'Slettet konto',
   department: 'Slettet afdeling',
+  approval_rule: 'Slettet godkendelsesregel',
   // A mail loses its recipient when the employee is deleted.
   mail: DELETED_EMPLOYEE,
   credit_request: DELETED_EMPLOYEE,

@@ -10,6 +10,7 @@ export const auditKinds = {
   credit_request: 'Beløb til godkendelse',
   account: 'Administratorer og operatører',
   order: 'Ordrer',
+  approval_rule: 'Godkendelsesregler',
   mail: 'E-mails',
   connection: 'Forbindelser',
 } as const satisfies Record<AuditSubjectType, string>;

@@ -1,5 +1,6 @@
 import { administratorEndpoints } from './administrators.ts';
 import { amountBatchEndpoints } from './amount-batches.ts';
+import { approvalRuleEndpoints } from './approval-rules.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { connectionEndpoints } from './connections.ts';
 import { creditRequestEndpoints } from './credit-requests.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderProcessingEndpoints,
   ...returnEndpoints,
+  ...approvalRuleEndpoints,
   ...statisticsEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,

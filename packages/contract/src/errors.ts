@@ -99,6 +99,8 @@ export const errorCodes = {
   order_decided: { status: 409, message: 'Ordren er allerede behandlet.' },
   own_order: { status: 409, message: 'Du kan ikke behandle din egen ordre.' },
   not_decider: { status: 403, message: 'Du kan ikke behandle ordren.' },
+  approval_rules_full: { status: 409, message: 'En virksomhed kan højst have 10 regler.' },
+  approval_rule_exists: { status: 409, message: 'Der er allerede en regel for de samme ordrer.' },
   order_without_employee: {
     status: 409,
     message:

@@ -9,7 +9,8 @@ type VersionedTable =
   | 'customerGroup'
   | 'account'
   | 'connection'
-  | 'savedView';
+  | 'savedView'
+  | 'approvalRule';
 
 /**
  * Refuses with `changed_meanwhile`, the current record and who changed it last, unless the row has the version that the
@@ -32,7 +33,7 @@ export async function requireVersion(
 
 /** Changes of saved views are not audited. */
 async function lastAuthor(tx: Tx, table: VersionedTable, id: number): Promise<string | null> {
-  const subjectType = table === 'customerGroup' ? 'customer_group' : table;
+  const subjectType = table.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
   const event = await tx
     .selectFrom('auditEvent')
     .leftJoin('account', 'account.id', 'auditEvent.actorAccountId')

@@ -76,6 +76,7 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
     for (const { schema } of parameters) expect(schema).toMatchObject({ type: 'string' });
     const body = operation().requestBody?.content['application/json']?.schema;
     if (endpoint.body instanceof z.ZodArray) expect(body).toMatchObject({ type: 'array' });
+    else if (endpoint.body instanceof z.ZodUnion) expect(body).toHaveProperty('oneOf');
     else if (endpoint.body) expect(body).toMatchObject({ type: 'object', additionalProperties: false });
     else expect(operation().requestBody).toBeUndefined();
   });

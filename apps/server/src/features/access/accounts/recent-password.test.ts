@@ -1,4 +1,5 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
+import { type ApprovalSettingsInput, approvalRuleEndpoints } from '@saldo/contract/approval-rules';
 import { connectionEndpoints } from '@saldo/contract/connections';
 import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import { customerEndpoints } from '@saldo/contract/customers';
@@ -173,6 +174,26 @@ test('loosening the rules of credits requires the password, tightening them does
   expect((await set(900, 4000)).data).toMatchObject({ approvalLimit: 900, dailyCeiling: 4000 });
   await confirm();
   expect((await set(null, 5000)).status).toBe(200);
+});
+
+test('turning order approval off and orders beyond the balance on requires the password, the opposite does not', async () => {
+  const customerId = await api.make.customer();
+  const set = (change: Partial<ApprovalSettingsInput>) =>
+    api.call(approvalRuleEndpoints.setApprovalSettings, {
+      as,
+      query: { customerId: String(customerId) },
+      body: {
+        ...{ orderApproval: true, beyondBalance: 'no', approveByMail: true, escalateAfter: 3 },
+        ...{ rejectAfter: null, ...change },
+      },
+    });
+  await confirm();
+  expect((await set({ beyondBalance: 'with_reason' })).status).toBe(200);
+  api.clock.advance({ minutes: 10 });
+  expect((await set({ beyondBalance: 'with_reason', orderApproval: false })).error).toEqual(refused);
+  expect((await set({ beyondBalance: 'without_balance' })).error).toEqual(refused);
+  expect((await set({ approveByMail: false })).data).toMatchObject({ beyondBalance: 'no' });
+  expect((await set({ beyondBalance: 'with_reason' })).error).toEqual(refused);
 });
 
 test("turning off a company's two-step sign-in or order approval requires the password, other changes do not", async () => {

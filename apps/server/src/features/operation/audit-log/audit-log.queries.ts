@@ -29,6 +29,7 @@ const subjectName = sql<string | null>`case audit_event.subject_type
   when 'customer_group' then (select name from customer_group where id = audit_event.subject_id)
   when 'department' then (select name from department where id = audit_event.subject_id)
   when 'order' then (select order_number::text from orders where id = audit_event.subject_id)
+  when 'approval_rule' then (select name from approval_rule where id = audit_event.subject_id)
   when 'connection' then (select name from connection where id = audit_event.subject_id)
   when 'account' then (select name from account where id = audit_event.subject_id)
   when 'employee' then (select nullif(btrim(name), '') from employee where id = audit_event.subject_id)
