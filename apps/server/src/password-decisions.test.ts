@@ -74,6 +74,7 @@ const decisions = {
   cancelReturn: 'money',
   acceptOrder: 'money',
   rejectOrder: 'money',
+  decideOrders: 'money',
   createAdministrator: 'always',
   updateAdministrator: 'for-some',
   deleteAdministrator: 'people',

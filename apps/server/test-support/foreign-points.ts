@@ -110,6 +110,7 @@ export const foreignPointCalls = {
   cancelReturn: [],
   acceptOrder: [({ orderId }) => ({ params: { id: orderId } })],
   rejectOrder: [({ orderId }) => ({ params: { id: orderId } })],
+  decideOrders: [({ orderId }) => ({ body: { ids: [orderId], verb: 'accept' } })],
   getStatistics: [
     ({ customerId }) => ({ query: { customerId: String(customerId) } }),
     ({ customerId }, own) => ({

@@ -47,6 +47,9 @@ export const orderCalls = {
     params: { id: String(orderId) },
     body: { reason: 'Vi har selv flere på lager' },
   }),
+  decideOrders: ({ orderId }) => ({
+    body: { ids: [orderId], verb: 'reject', reason: 'Vi har selv flere på lager' },
+  }),
   listReturns: ({ customerId }) => ({
     query: {
       search: 'a',

@@ -12,6 +12,7 @@ export const orderProcessingPaths = definePaths({
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   acceptOrder: { method: 'POST', path: '/api/order-approvals/{id}/accept' },
   rejectOrder: { method: 'POST', path: '/api/order-approvals/{id}/reject' },
+  decideOrders: { method: 'POST', path: '/api/order-approvals/decisions' },
 });
 
 /** `partly` and `all`: accepted orders of which a part or all was given back by returns. */

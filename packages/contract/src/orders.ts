@@ -124,6 +124,33 @@ export type OrderApproval = z.infer<typeof orderApproval>;
 export const rejection = z.strictObject({ reason: text('Begrundelse', 500).optional() });
 export type Rejection = z.infer<typeof rejection>;
 
+export const MOST_ORDERS_DECIDED = 200;
+
+const ordersToDecide = rejection.extend({
+  ids: z
+    .array(z.int().positive())
+    .min(1, 'Vælg mindst én ordre.')
+    .max(MOST_ORDERS_DECIDED, `Du kan højst behandle ${MOST_ORDERS_DECIDED} ordrer ad gangen.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'En ordre står der to gange.'),
+  verb: z.enum(['accept', 'reject']),
+});
+export type OrdersToDecide = z.infer<typeof ordersToDecide>;
+
+/**
+ * What became of one of several orders. `advanced`: it waits for the next step of its approval. `refused`: nothing
+ * happened, for the reason in `message`; `status` and `decidedBy` then say whether it had been decided meanwhile, and by
+ * whom. All but `id` are null for an order that the caller cannot see.
+ */
+export const decidedOrder = z.strictObject({
+  id: z.number(),
+  orderNumber: z.number().nullable(),
+  outcome: z.enum(['accepted', 'advanced', 'rejected', 'refused']),
+  message: z.string().nullable(),
+  status: z.enum(orderStatuses).nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type DecidedOrder = z.infer<typeof decidedOrder>;
+
 export const orderSortColumns = [
   'orderNumber',
   'date',
@@ -205,5 +232,13 @@ export const orderProcessingEndpoints = defineEndpoints(orderProcessingPaths, {
     response: orderDetail,
     idempotent: true,
     summary: 'Reject a pending order: releases its points',
+  },
+  decideOrders: {
+    access: ['Admin', 'Customer'],
+    body: ordersToDecide,
+    response: z.array(decidedOrder),
+    idempotent: true,
+    summary:
+      'Approve or reject several pending orders, one after another; a result for each, in the given order',
   },
 });

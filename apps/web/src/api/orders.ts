@@ -17,6 +17,7 @@ const processingApi = apiCalls<typeof orderProcessingEndpoints>(orderProcessingP
   acceptOrder: 'idempotent',
   rejectOrder: 'idempotent',
   cancelOrder: 'idempotent',
+  decideOrders: 'idempotent',
 });
 
 const POLL_MS = 60_000;

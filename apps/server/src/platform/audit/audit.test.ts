@@ -112,6 +112,7 @@ const actions: Record<string, AuditAction | null> = {
   placeOrder: 'order.create',
   acceptOrder: 'order.accept',
   rejectOrder: 'order.reject',
+  decideOrders: 'order.reject',
   cancelOrder: 'order.cancel',
   cancelWebshopOrder: 'order.cancel',
   createReturn: 'order.announce_return',
@@ -182,7 +183,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const [event] = events;
     if (!event) return;
     const [subject] = [answer.data as { id?: number; orderNumber?: number } | undefined].flat();
-    const isNew = name.startsWith('create') || name === 'resendMail' || endpoint.streamed;
+    const isNew = /^create|^resendMail$|^decideOrders$/.test(name) || endpoint.streamed;
     const isOfMany = /^\/api\/employee-(selections|updates)\//.test(endpoint.path);
     const isOfReturn = name.endsWith('Return');
     const isOwn = endpoint.path.startsWith('/api/account/');

@@ -3,6 +3,7 @@ import { orNotFound } from '../../../platform/errors.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { scopeOf } from '../../../platform/sessions/scope.ts';
+import { decideOrders } from './decide-orders.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrderApprovals } from './list-order-approvals.ts';
 import { findOrder, findOrderByNumber, listOrders } from './orders.queries.ts';
@@ -27,6 +28,9 @@ export function orderRoutes(route: Route, services: Services): void {
   );
   route(orderProcessingEndpoints.rejectOrder, ({ actor, params, body, idempotency }) =>
     rejectOrder(services, actor, params.id, body, idempotency),
+  );
+  route(orderProcessingEndpoints.decideOrders, ({ actor, body, idempotency }) =>
+    decideOrders(services, actor, body, idempotency),
   );
   route(orderProcessingEndpoints.cancelOrder, ({ actor, params, idempotency }) =>
     cancelOrder(services, actor, params.id, idempotency),

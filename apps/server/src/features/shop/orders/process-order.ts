@@ -20,7 +20,7 @@ import { findWebshopOrder } from './webshop-orders.queries.ts';
 type OrderServices = Pick<Services, 'db' | 'clock'>;
 
 /** Who decides an order; `byMail` with a link in a mail. */
-type Actor = (Operator | Administrator) & { byMail?: true };
+export type Actor = (Operator | Administrator) & { byMail?: true };
 
 /**
  * Approves a pending order ("Godkend"): captures its points, or, if another step follows, leaves it pending. Operators
@@ -72,7 +72,7 @@ async function processIdempotently(
   call: IdempotentCall | null,
 ): Promise<OrderDetail> {
   const scope = scopeOf(actor);
-  const isOrder = sql<boolean>`id = ${orderId} and ${inScope('customerId', scope)}`;
+  const isOrder = isVisibleOrder(actor, orderId);
   const processed = await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     await processOrder(tx, moment, { ...step, isOrder, actor });
     const { status, refunded, waitsFor, waitsSince, decisions, decidedAt, decidedBy, reason } = orNotFound(
@@ -83,6 +83,10 @@ async function processIdempotently(
   return { ...orNotFound(await findOrder(db, scope, orderId)), ...processed };
 }
 
+/** SQL: the order with this id, if the actor may see it. */
+export const isVisibleOrder = (actor: Actor, orderId: number): RawBuilder<boolean> =>
+  sql<boolean>`id = ${orderId} and ${inScope('customerId', scopeOf(actor))}`;
+
 export interface ProcessingStep {
   isOrder: RawBuilder<boolean>;
   verb: OrderVerb;
@@ -91,13 +95,19 @@ export interface ProcessingStep {
   reason?: string | null;
 }
 
+export interface ProcessedOrder {
+  orderNumber: number;
+  /** `same`: it already had the status to which the verb leads. */
+  effect: 'same' | 'advanced' | Exclude<OrderStatus, 'pending'>;
+}
+
 /**
  * Changes an order's status and moves its points, or takes it to the next step of its approval
  * (docs/domain-rules.md#orders). Throws `not_found`, `own_order`, `not_decider`, `order_decided` or `exchange_waits`.
  * Locks the order before the balance, and only then reads who may decide it: a concurrent call waits, and then sees the
  * new status.
  */
-export async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promise<void> {
+export async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep): Promise<ProcessedOrder> {
   const { verb, actor, reason = null } = step;
   const order = await readLocked(tx, await lockOrder(tx, step.isOrder), actor?.accountId ?? null, moment);
   const isDecision = actor !== null && (verb === 'accept' || verb === 'reject');
@@ -106,8 +116,11 @@ export async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep)
   const transition = orderTransition(order.status, verb, later);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
   // The commit that gave the order this status may not be replicated yet.
-  if (transition.kind === 'same') return awaitDurability(tx);
-  const { id, customerId } = order;
+  const { id, customerId, orderNumber } = order;
+  if (transition.kind === 'same') {
+    await awaitDurability(tx);
+    return { orderNumber, effect: 'same' };
+  }
   const actorAccountId = actor?.accountId ?? null;
   if (isDecision) await recordDecision(tx, moment, order, step);
 
@@ -147,6 +160,7 @@ export async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep)
     subjectId: id,
     ...(isDecision && order.absent !== null && { changes: { onBehalfOf: { after: order.absent } } }),
   });
+  return { orderNumber, effect: event };
 }
 
 const movePoints = { capture, release, refund };
@@ -194,6 +208,7 @@ async function lockOrder(tx: Tx, isOrder: RawBuilder<boolean>): Promise<number> 
 
 interface LockedOrder {
   id: number;
+  orderNumber: number;
   customerId: number;
   status: OrderStatus;
   amount: Hundredths;
@@ -231,6 +246,7 @@ async function readLocked(
     .leftJoin('account as absent', 'absent.id', 'right.onBehalfOf')
     .select([
       'orders.id',
+      'orders.orderNumber',
       'orders.customerId',
       'orders.status',
       'orders.amount',
@@ -253,6 +269,7 @@ async function readLocked(
   const { approvalSteps, decidingId, decider, ...rest } = row;
   return {
     ...rest,
+    orderNumber: Number(row.orderNumber),
     steps: approvalSteps ?? [],
     decider: decider ?? 'hr',
     mayDecide: decidingId !== null,
