@@ -11,5 +11,9 @@ export const statements = [
   'alter table orders validate constraint orders_granted',
   'alter table orders validate constraint orders_grant_approver',
   'alter table ledger_entry validate constraint ledger_entry_order_of_order',
+  `create index concurrently ledger_entry_grants on ledger_entry (order_id, kind)
+    where order_id is not null and kind in ('manual', 'correction')`,
+  `create index concurrently ledger_entry_grants_taken on ledger_entry (customer_id, date)
+    where order_id is not null and kind = 'correction'`,
   `create index concurrently orders_waiting on orders (waits_since) where status = 'pending'`,
 ];

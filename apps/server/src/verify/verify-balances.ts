@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { type Difference, employeeInWords, points } from './difference.ts';
 import { readOn } from './read-on.ts';
+import { verifyApprovals } from './verify-approvals.ts';
 import { verifyBatches, verifyGivenBack } from './verify-batches.ts';
 import { verifyCounts } from './verify-counts.ts';
 import { verifyCreditRequests } from './verify-credit-requests.ts';
@@ -74,6 +75,7 @@ export async function verifyBalances(
       }
       await verify('The orders', () => verifyOrders(tx));
       await verify('The returns', () => verifyReturns(tx));
+      await verify('The approvals', () => verifyApprovals(tx));
       await verify('The top-ups', () => verifyTopUps(tx, last, since));
       await verify('The credit requests', () => verifyCreditRequests(tx));
       await verify('The batches', () => verifyBatches(tx));

@@ -7,7 +7,7 @@ import { type Difference, employeeInWords, points } from './difference.ts';
 
 const BATCH = 5_000;
 
-/** Compares each order with its hold, payment and refunds. Finds holds and entries without an order. */
+/** Compares each order with its hold, payment, refunds and grants. Finds holds and entries without an order. */
 export async function verifyOrders(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
   const last = await lastOrderId(tx);
@@ -27,7 +27,9 @@ async function lastOrderId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select greatest((select max(id) from orders), (select max(order_id) from hold),
       (select max(order_id) from ledger_entry where kind = 'order'),
-      (select max(order_id) from ledger_entry where kind = 'refund'), 0) as last`.execute(tx);
+      (select max(order_id) from ledger_entry where kind = 'refund'),
+      (select max(order_id) from ledger_entry where order_id is not null and kind in ('manual', 'correction')),
+      0) as last`.execute(tx);
   return required(rows[0], 'a select without a table returns a row').last;
 }
 
@@ -49,6 +51,15 @@ interface OrderRow {
   storedRefund: Hundredths;
   /** By received returns. */
   returned: Hundredths;
+  /** What it cost beyond the balance. */
+  missing: Hundredths;
+  /** The sum of its grants; null if there is none. */
+  grantedOnce: Hundredths | null;
+  /** Its grants, less what was taken back. */
+  granted: Hundredths;
+  /** `orders.granted`. */
+  storedGrant: Hundredths;
+  isExchange: boolean;
   /** What the return will give back that waits for the decision on this exchange. */
   waiting: Hundredths;
   hasOtherEmployee: boolean;
@@ -66,11 +77,16 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
     ), entries as (
       select order_id, max(employee_id) as employee_id, min(employee_id) as other_employee_id,
         sum(amount) filter (where kind = 'order')::bigint as paid,
-        sum(amount) filter (where kind = 'refund')::bigint as refunded
+        sum(amount) filter (where kind = 'refund')::bigint as refunded,
+        sum(amount) filter (where kind = 'manual')::bigint as granted_once,
+        coalesce(sum(amount) filter (where kind in ('manual', 'correction')), 0)::bigint as granted
       from (
         select * from ledger_entry where kind = 'order' and order_id between ${from} and ${to}
         union all
         select * from ledger_entry where kind = 'refund' and order_id between ${from} and ${to}
+        union all
+        select * from ledger_entry where order_id is not null and kind in ('manual', 'correction')
+          and order_id between ${from} and ${to}
       ) as entry group by order_id
     ), returns as (
       select order_id, sum(amount) filter (where state = 'received')::bigint as amount
@@ -83,6 +99,9 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
       coalesce(lines.count, 0) as lines, coalesce(lines.amount, 0) as line_amount,
       holds.amount as held, entries.paid, entries.refunded,
       coalesce(in_batch.refunded, 0) as stored_refund, coalesce(returns.amount, 0) as returned,
+      coalesce(in_batch.missing, 0) as missing, coalesce(in_batch.granted, 0) as stored_grant, entries.granted_once,
+      coalesce(entries.granted, 0) as granted,
+      exists (select from order_return where exchange_order_id = in_batch.id) as is_exchange,
       coalesce((select amount from order_return
         where exchange_order_id = in_batch.id and state = 'requested'), 0) as waiting,
       coalesce(in_batch.employee_id <> holds.employee_id, false)
@@ -108,9 +127,11 @@ function* problemsOf(row: OrderRow): Generator<string> {
   const isPaid = status === 'accepted' || (status === 'cancelled' && paid !== null);
   const givenBack = status === 'cancelled' ? amount : returned;
   const moved = [
-    ['a hold', status === 'pending' ? orNull(amount - waiting) : null, held],
+    ['a hold', status === 'pending' ? orNull(amount - row.missing - waiting) : null, held],
     ['an entry', isPaid ? -amount : null, paid],
     ['a refund', isPaid ? orNull(givenBack) : null, refunded],
+    ['a grant', row.isExchange ? row.grantedOnce : isPaid ? orNull(row.missing) : null, row.grantedOnce],
+    ['a stored grant', orNull(row.granted), orNull(row.storedGrant)],
     ['a stored refund', isPaid ? orNull(givenBack) : null, orNull(row.storedRefund)],
   ] as const;
   for (const [what, expected, found] of moved) {

@@ -179,7 +179,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
       join customer on customer.id = entry.customer_id
       left join ledger_entry as reversal on reversal.reversed_entry_id = entry.id
       left join ledger.unfilled(p_entry_ids) as unfilled on unfilled.entry_id = entry.id
-    where entry.id = any(p_entry_ids) and entry.kind in ('manual', 'scheduled')
+    -- A grant for an order is taken back with the order.
+    where entry.id = any(p_entry_ids) and entry.kind in ('manual', 'scheduled') and entry.order_id is null
   ) as possible
 $$;
 

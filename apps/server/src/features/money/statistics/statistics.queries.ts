@@ -84,7 +84,8 @@ function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown
 
 /**
  * The negative lines of what was taken back, ever, of the credits of `days`, with their days and departments. A reversal
- * of a deduction, which is a credit of its day, cancels itself. No reversal is older than its entry.
+ * of a deduction, which is a credit of its day, cancels itself. No reversal is older than its entry. What is taken back of
+ * a grant for an order counts as a reversal of the grant.
  */
 const takenBackOf = (filter: StatisticsFilter, days: Days) => sql`
   select date, customer_id, employee_id, department_id, orders, amount
@@ -104,6 +105,21 @@ const takenBackOf = (filter: StatisticsFilter, days: Days) => sql`
       ) as counted
     where reversal.reversed_entry_id is not null and reversal.date >= ${days.from.toString()}::date
       and ${inScope('reversal.customerId', filter.scope)}
+    union all
+    select taken.customer_id, taken.employee_id, granted.date, granted.department_id,
+      case when orders.granted = 0 and taken.id = last.id then -1 else 0 end, taken.amount
+    from ledger_entry as taken
+      join orders on orders.id = taken.order_id
+      cross join lateral (
+        select date, department_id from ledger_entry
+        where order_id = taken.order_id and order_id is not null and kind = 'manual' limit 1
+      ) as granted
+      cross join lateral (
+        select max(id) as id from ledger_entry
+        where order_id = taken.order_id and order_id is not null and kind = 'correction'
+      ) as last
+    where taken.kind = 'correction' and taken.order_id is not null and taken.date >= ${days.from.toString()}::date
+      and ${inScope('taken.customerId', filter.scope)}
   ) as taken_back
   where date between ${days.from.toString()}::date and ${days.to.toString()}::date and ${matches(filter)}`;
 

@@ -1,8 +1,10 @@
+import { webshopReturnEndpoints } from '@saldo/contract/returns';
 import { statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { draftBatchFromFile, postBatch, undoBatch } from '../../../../test-support/amount-batches.ts';
 import { addAmount, statementOf } from '../../../../test-support/amounts.ts';
+import { ApprovingCompany } from '../../../../test-support/approvals.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
 
@@ -128,4 +130,27 @@ test('a batch that was undone does not count, for one company and for all', asyn
     const { data } = await api.call(statisticsEndpoints.getStatistics, { as: operator, query });
     expect(data.metrics).toMatchObject({ orders: 1, points: 5 });
   }
+});
+
+test('what is taken back of a grant for an order counts as a reversal of the grant', async () => {
+  const company = await ApprovingCompany.make(api, { beyondBalance: 'with_reason', balance: 0 });
+  customerId = company.customerId;
+  const itemNumber = await company.product(10);
+  const order = await company.order(0, { lines: [{ itemNumber, quantity: 3 }], requestReason: 'Tre' });
+  await company.accept(company.hr, order.id);
+  expect(await credits('month', '2026-11-20')).toMatchObject({ orders: 1, points: 30 });
+  await goTo('2026-12-02T10:00:00Z');
+  const shop = await api.webshop();
+  const comesBack = (quantity: number) =>
+    api.call(webshopReturnEndpoints.createWebshopReturn, {
+      as: shop,
+      params: { orderNumber: String(order.orderNumber) },
+      body: { lines: [{ itemNumber, quantity }], reason: 'regretted', received: true },
+    });
+  await comesBack(2);
+  expect(await credits('month', '2026-11-20')).toMatchObject({ orders: 1, points: 10 });
+  await comesBack(1);
+  expect(await credits('month', '2026-11-20')).toEqual(nothing);
+  // The refunds are credits of December.
+  expect(await credits('year', '2026-11-20')).toMatchObject({ orders: 2, points: 30 });
 });

@@ -2,7 +2,8 @@ import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { returnEndpoints, webshopReturnEndpoints } from '@saldo/contract/returns';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ApprovingCompany } from '../../../../test-support/approvals.ts';
 import { leave, rehire } from '../../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { today } from '../../../platform/clock.ts';
@@ -271,4 +272,73 @@ test('an exchange that waits is decided as it was placed, whatever changes meanw
   expect((await returnsOf(order)).map(({ state }) => state)).toEqual(['received']);
   expect(await balanceOf(order)).toEqual({ posted: 0n, held: 0n });
   await product.set({ active: true, price: 60_00n, family: 'JAKKE' }).execute();
+});
+
+describe('of an order beyond the balance', () => {
+  async function grantedOrder() {
+    const company = await ApprovingCompany.make(api, { beyondBalance: 'with_reason', balance: 20 });
+    const { customerId } = company;
+    // Without a department, the employee may buy everything.
+    await api.services.db
+      .updateTable('employee')
+      .set({ departmentId: null })
+      .where('customerId', '=', customerId)
+      .execute();
+    const lines = [{ itemNumber: 'JAKKE-M', quantity: 1 }];
+    const order = await company.order(50, { lines, requestReason: 'Ny jakke' });
+    await company.accept(company.hr, order.id);
+    return { ...order, customerId, administrator: await api.administrator(customerId), company };
+  }
+
+  test('a return takes the grant back first, and the rest of it with the next return', async () => {
+    const company = await ApprovingCompany.make(api, { beyondBalance: 'with_reason', balance: 20 });
+    const itemNumber = await company.product(10);
+    const lines = [{ itemNumber, quantity: 5 }];
+    const { id, orderNumber } = await company.order(50, { lines, requestReason: 'Fem' });
+    await company.accept(company.hr, id);
+    const returned = (quantity: number) =>
+      api.call(createWebshopReturn, {
+        as: shop,
+        params: { orderNumber: String(orderNumber) },
+        body: { lines: [{ itemNumber, quantity }], reason: 'regretted', received: true },
+      });
+    await returned(2);
+    expect(await company.balance()).toMatchObject({ posted: 0n });
+    await returned(2);
+    expect(await company.balance()).toMatchObject({ posted: 1_000n });
+    await returned(1);
+    expect(await company.balance()).toMatchObject({ posted: 2_000n });
+    expect((await company.entries(id)).map(([, amount]) => amount)).toEqual([30, -50, 20, -20, 20, -10, 10]);
+  });
+
+  test('another size keeps the grant, which its own return takes back', async () => {
+    const order = await grantedOrder();
+    await exchange(order, 'JAKKE-L');
+    expect(await order.company.entries(order.id)).toEqual([
+      ['manual', 30],
+      ['order', -50],
+      ['refund', 50],
+      ['correction', -30],
+    ]);
+    const { id } = await exchangeOrder(order);
+    expect(await order.company.entries(Number(id))).toEqual([
+      ['manual', 30],
+      ['order', -50],
+    ]);
+    expect(await order.company.balance()).toEqual({ posted: 0n, held: 0n });
+    await api.call(cancelOrder, { as: operator, params: { id } });
+    expect(await order.company.balance()).toEqual({ posted: 2_000n, held: 0n });
+  });
+
+  test('a cheaper item takes the unspent part of the grant back', async () => {
+    const order = await grantedOrder();
+    await exchange(order, 'STØVLER');
+    const { id } = await exchangeOrder(order);
+    await api.call(acceptOrder, { as: order.administrator, params: { id } });
+    expect(await order.company.entries(Number(id))).toEqual([
+      ['manual', 30],
+      ['order', -30],
+    ]);
+    expect(await order.company.balance()).toEqual({ posted: 2_000n, held: 0n });
+  });
 });
