@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index approval_link_by_account on approval_link (account_id)`.execute(db);
   await sql`create index approval_link_by_expiry on approval_link (expires_at)`.execute(db);
+  await sql`create index approval_link_by_order on approval_link (order_id)`.execute(db);
   await sql`
     create table approval_digest (
       account_id integer not null references account on delete cascade,
@@ -27,4 +28,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (account_id, day)
     )`.execute(db);
   await sql`create index approval_digest_by_day on approval_digest (day)`.execute(db);
+  // The subject of a mail to an approver names the employee. Also when code of the previous release deletes the employee.
+  await sql`
+    create function forget_approval_subjects() returns trigger
+    language plpgsql security definer set search_path = public, pg_temp as $$
+    begin
+      update mail set subject = ''
+      where kind = 'order-approval' and order_id in (select id from orders where employee_id = new.id);
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger employee_deleted_forgets_approval_subjects after update of deleted_at on employee
+    for each row when (old.deleted_at is null and new.deleted_at is not null)
+    execute function forget_approval_subjects()`.execute(db);
 }

@@ -30,6 +30,7 @@ import { leavingRoutes } from './features/people/leaving/leaving.routes.ts';
 import { searchRoutes } from './features/people/search/search.routes.ts';
 import { approvalRuleRoutes } from './features/shop/approval-rules/approval-rules.routes.ts';
 import { connectionRoutes } from './features/shop/connections/connections.routes.ts';
+import { approvalLinkRoutes } from './features/shop/orders/approval-links.routes.ts';
 import { orderRoutes } from './features/shop/orders/orders.routes.ts';
 import { returnRoutes, webshopReturnRoutes } from './features/shop/orders/returns.routes.ts';
 import { webshopOrderRoutes } from './features/shop/orders/webshop-orders.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   operatorRoutes(route, services);
   ownAccountRoutes(route, services);
   passwordLinkRoutes(route, services);
+  approvalLinkRoutes(route, services);
   connectionRoutes(route, services);
   webshopRoutes(route, services);
   openWebshopRoutes(app, services);

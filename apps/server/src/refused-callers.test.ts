@@ -123,8 +123,10 @@ const guarded = endpointList.filter(({ endpoint }) => endpoint.access !== 'anony
 test('only these endpoints need neither a session nor a key', () => {
   const open = endpointList.filter(({ endpoint }) => endpoint.access === 'anonymous');
   expect(open.map(({ name }) => name).sort()).toEqual([
+    'checkApprovalLink',
     'checkPasswordLink',
     'choosePassword',
+    'decideByApprovalLink',
     'forgotPassword',
     'getLiveness',
     'getOpenApi',

@@ -12,6 +12,7 @@ import { publishOutbox } from './features/operation/deliveries/publish-outbox.ts
 import { forgetSelections } from './features/people/employee-selections/draft-selection.ts';
 import { forgetUpdates } from './features/people/employee-updates/draft-update.ts';
 import { eraseLeavers } from './features/people/leaving/erase-leavers.ts';
+import { removeExpiredApprovalLinks } from './features/shop/orders/approval-links.ts';
 import { requeueLostWebhooks } from './features/shop/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/shop/webhooks/webhooks.queries.ts';
 import { removeExpiredLogins } from './features/shop/webshop/login-codes.ts';
@@ -89,6 +90,7 @@ export async function cleanUp({
     forgetUpdates({ db, clock }),
     forgetSelections({ db, clock }),
     removeExpiredLogins({ db, clock }),
+    removeExpiredApprovalLinks({ db, clock }),
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies({ db, clock }),
     removeOldWebhooks({ db, clock }),

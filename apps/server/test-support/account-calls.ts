@@ -91,5 +91,9 @@ export const accountCalls = {
   removeTotp: ({ totpCode: _ofUnconfirmed }) => ({ body: { currentPassword: PASSWORD } }),
   checkPasswordLink: ({ linkCode }) => ({ body: { code: linkCode } }),
   choosePassword: ({ linkCode }) => ({ body: { code: linkCode, password: NEW_PASSWORD } }),
+  checkApprovalLink: ({ approvalCode }) => ({ body: { code: approvalCode } }),
+  decideByApprovalLink: ({ approvalCode }) => ({
+    body: { code: approvalCode, verb: 'reject', reason: 'Vi har flere på lager' },
+  }),
   forgotPassword: ({ email }) => ({ body: { email } }),
 } satisfies Partial<Calls>;

@@ -4,7 +4,7 @@ import { momentOf, nowDate } from '../src/platform/clock.ts';
 import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
-import { linkFor } from './linked-people.ts';
+import { approvalLinkFor, linkFor } from './linked-people.ts';
 import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 import { writeOrder } from './write-order.ts';
@@ -58,6 +58,8 @@ export interface Names {
   /** A code that turns on two-step sign-in for the calling account. */
   totpCode: string;
   linkCode: string;
+  /** The code of an approver's link to `orderId`. */
+  approvalCode: string;
   mailId: number;
   /** A view without an owner, shared among the calling account and its colleagues. */
   savedViewId: number;
@@ -179,6 +181,12 @@ export async function makeNames(
     knownDeviceId: knownDevice,
     totpCode: unconfirmedTotp,
     linkCode: async () => linkFor(api, { accountId: await administratorId() }),
+    approvalCode: async () =>
+      approvalLinkFor(api, {
+        accountId: await administratorId(),
+        customerId: await customerId(),
+        orderId: (await order()).id,
+      }),
     mailId: mail,
     savedViewId: async () => make.savedView(await callerId()),
     otherConnectionId,
@@ -323,6 +331,7 @@ export const missingNames: Names = {
   knownDeviceId: 900_000_039,
   totpCode: '000000',
   linkCode: 'findes-ikke',
+  approvalCode: 'findes-heller-ikke',
   mailId: 900_000_012,
   savedViewId: 900_000_038,
   productId: 900_000_013,

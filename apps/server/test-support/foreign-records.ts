@@ -180,6 +180,8 @@ export const foreignCalls = {
   removeTotp: [],
   checkPasswordLink: [],
   choosePassword: [],
+  checkApprovalLink: [],
+  decideByApprovalLink: [],
   forgotPassword: [],
   listConnections: [],
   createConnection: [],

@@ -17,7 +17,7 @@ import { type SecurityNotice, securityMail } from '../src/features/access/securi
 import { LINK_MARKER } from '../src/features/mail/mails/queue-mail.ts';
 import { backupCheckMail } from '../src/features/operation/backup-checks/check-backup.ts';
 import { copiesLimitedMail } from '../src/features/shop/orders/order-copies.ts';
-import { orderMail } from '../src/features/shop/orders/order-mail-texts.ts';
+import { approvalMail, orderMail } from '../src/features/shop/orders/order-mail-texts.ts';
 import { returnMail } from '../src/features/shop/orders/return-mail-texts.ts';
 import { undecidableMail } from '../src/features/shop/orders/undecidable-orders.ts';
 import { webhooksDisabledMail } from '../src/features/shop/webhooks/disable-webhooks.ts';
@@ -53,7 +53,13 @@ const order = {
   ],
   isPaidAtOnce: false,
   pointsLapse: false,
+  reasons: ['den koster mere end 500 point', 'saldoen kommer under 100 point'],
+  missing: 112.45,
+  requestReason: 'Min jakke er flænget, og jeg begynder på Byggeplads Øst på mandag.',
+  balanceBefore: 1200,
+  balanceAfter: 0,
 };
+const approver = { role: 'leader', absent: null, hasLink: true };
 const returned = {
   id: 1,
   number: '100042-R1',
@@ -114,7 +120,9 @@ function mailOf(kind: MailKind) {
   if (isReturnMail(kind)) return returnMail(kind, returned, order);
   if (isLinkMail(kind)) return linkMail(kind, person);
   if (isSecurityMail(kind)) return securityMail(person, noticeOf(kind), circumstances);
-  return orderMail(kind, order, 'https://saldo.eksempel.dk/orders?order=100001');
+  if (kind === 'order-approval')
+    return approvalMail(order, approver, 'https://saldo.eksempel.dk/orders?order=100001');
+  return orderMail(kind, order);
 }
 
 function noticeOf(kind: SecurityMailKind): SecurityNotice {

@@ -1,5 +1,6 @@
 import { administratorEndpoints } from './administrators.ts';
 import { amountBatchEndpoints } from './amount-batches.ts';
+import { approvalLinkEndpoints } from './approval-links.ts';
 import { approvalRuleEndpoints } from './approval-rules.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { connectionEndpoints } from './connections.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...operatorEndpoints,
   ...ownAccountEndpoints,
   ...passwordLinkEndpoints,
+  ...approvalLinkEndpoints,
   ...connectionEndpoints,
   ...webshopEndpoints,
   ...webshopOrderEndpoints,

@@ -69,6 +69,7 @@ export const errorCodes = {
     message:
       'Linket virker ikke længere: det er brugt, for gammelt eller erstattet af et nyere. Bed om et nyt.',
   },
+  approval_link_dead: { status: 404, message: 'Linket virker ikke længere. Log ind for at se ordren.' },
   welcome_needs_password: {
     status: 409,
     message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Vælg et nyt med Skift kodeord først.',

@@ -5,7 +5,7 @@ import { email, isStorable, newPassword } from './fields.ts';
 import { passwordLinkPaths } from './password-links.paths.ts';
 
 /** The code of a one-time link. Calls send it in the body, because logs contain addresses. */
-const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200).refine(isStorable);
+export const linkCode = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200).refine(isStorable);
 
 export const passwordLink = z.strictObject({
   kind: z.enum(['account', 'employee']),
@@ -24,14 +24,14 @@ export const chosenPassword = z.strictObject({
 
 export type ChosenPassword = z.infer<typeof chosenPassword>;
 
-export const passwordChoice = z.strictObject({ code, password: newPassword });
+export const passwordChoice = z.strictObject({ code: linkCode, password: newPassword });
 export const employeePasswordChoice = passwordChoice.extend({ password: employeePassword });
 export const forgottenPassword = z.strictObject({ email });
 
 export const passwordLinkEndpoints = defineEndpoints(passwordLinkPaths, {
   checkPasswordLink: {
     access: 'anonymous',
-    body: z.strictObject({ code }),
+    body: z.strictObject({ code: linkCode }),
     response: passwordLink,
     summary: 'The person a link belongs to; 404 if the link is not valid',
   },

@@ -14,7 +14,7 @@ import { styleNonce } from './security-headers.ts';
 const notPages = /^\/(api|health|assets|token)(\/|$)/;
 
 /** Pages for people who are not signed in. Keep equal to isSignedOutPath of the web. */
-const signedOutPages = /^\/(login|kodeord)(\/|$)/;
+const signedOutPages = /^\/(login|kodeord|godkend)(\/|$)/;
 
 export async function servePages(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
   const page = await readFile(join(webRoot, 'index.html'), 'utf8');

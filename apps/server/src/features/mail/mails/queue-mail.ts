@@ -25,6 +25,8 @@ export interface NewMail {
   content: MailContent | RenderedMail;
   /** The password link that sending puts in place of `LINK_MARKER`. */
   link?: { code: string; seed: Buffer };
+  /** The seed of an approval link, which sending puts in place of the order's address. */
+  approvalSeed?: Buffer;
 }
 
 export interface EmployeeLinkMail {
@@ -41,7 +43,7 @@ export type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
 export async function queueMail(
   tx: Tx,
   { clock, jobs, publicUrl }: MailServices,
-  { kind, person, order, recipient, subject, content, link }: NewMail,
+  { kind, person, order, recipient, subject, content, link, approvalSeed }: NewMail,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('mail')
@@ -53,6 +55,8 @@ export async function queueMail(
       subject,
       ...('html' in content ? content : renderMail(content)),
       ...(link && { codeHash: hashSecret(link.code), codeSeed: link.seed }),
+      // Without a hash: the previous release would withdraw the mail, because it finds no password link.
+      ...(approvalSeed && { codeSeed: approvalSeed }),
       messageId: `<${randomUUID()}@${publicUrl.hostname}>`,
       createdAt: nowDate(clock),
     })

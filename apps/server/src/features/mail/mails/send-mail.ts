@@ -2,8 +2,9 @@ import { nowDate } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MailTransport } from '../../../platform/mail/mail-transport.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { extendPasswordLink, passwordAddress } from './password-link-codes.ts';
-import { LINK_MARKER } from './queue-mail.ts';
+import { extendApprovalLink } from './approval-link-codes.ts';
+import { mailLink } from './mail-link.ts';
+import { extendPasswordLink } from './password-link-codes.ts';
 import { withdrawDeadMails } from './withdraw-mails.ts';
 
 type SendServices = Pick<Services, 'db' | 'clock' | 'linkCodes' | 'publicUrl'>;
@@ -22,7 +23,7 @@ export async function startMailer(
  * marked, it is sent again with the same Message-ID. Throws if the mail server refuses it, so that the job is retried.
  */
 export async function sendMail(
-  { db, clock, linkCodes, publicUrl }: SendServices,
+  { db, clock, ...services }: SendServices,
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
@@ -35,12 +36,20 @@ export async function sendMail(
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
     .returning(['kind', 'customerId', 'recipient', 'subject', 'html', 'text', 'codeSeed', 'messageId'])
+    .returning((mail) =>
+      mail
+        .selectFrom('orders')
+        .select('orders.orderNumber')
+        .whereRef('orders.id', '=', 'mail.orderId')
+        .as('orderNumber'),
+    )
     .executeTakeFirst();
   // The mail was sent, given up or withdrawn already, or its employee was deleted.
   if (!mail || mail.html === null || mail.text === null) return;
 
-  const link = mail.codeSeed && passwordAddress(publicUrl, linkCodes.codeOf(mail.codeSeed));
-  const withLink = (body: string) => (link ? body.replaceAll(LINK_MARKER, link) : body);
+  const link = mailLink(services, mail);
+  if (link && mail.orderNumber !== null) await extendApprovalLink(db, { clock }, link.code);
+  const withLink = (body: string) => (link ? body.replaceAll(link.placeholder, link.address) : body);
   try {
     await transport.send({
       senderName: await senderOf(db, mail),

@@ -11,7 +11,7 @@ const BATCH = 200;
 /** The pause after a full batch is this many times its duration, so that a backlog does not slow orders (ADR 15). */
 const PAUSE_FACTOR = 3;
 
-type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'publicUrl'>;
+type PublishServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'linkCodes' | 'publicUrl'>;
 
 /**
  * Turns a batch of outbox events into queued mails and webhooks, in one transaction, so that each event is

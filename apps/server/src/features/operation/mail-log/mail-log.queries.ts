@@ -5,7 +5,7 @@ import { type ListQuery, matchesSearch, readPage, sortOrder } from '../../../pla
 import type { Schema } from '../../../platform/database/schema.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { passwordAddress } from '../../mail/mails/password-link-codes.ts';
+import { mailLink } from '../../mail/mails/mail-link.ts';
 import { LINK_MARKER } from '../../mail/mails/queue-mail.ts';
 
 type SortColumn = (typeof mailSortColumns)[number];
@@ -88,6 +88,13 @@ export async function findMail(db: Db, id: number) {
       'employeeId',
       'orderId',
     ])
+    .select((mail) =>
+      mail
+        .selectFrom('orders')
+        .select('orders.orderNumber')
+        .whereRef('orders.id', '=', 'mail.orderId')
+        .as('orderNumber'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as MailKind };
@@ -101,8 +108,8 @@ const HIDDEN_LINK = '[linket vises ikke her]';
 export async function getMail(services: LinkServices, id: number): Promise<MailDetail> {
   const mail = orNotFound(await findMail(services.db, id));
   const link = shownLink(services, mail);
-  const text = mail.text?.replaceAll(LINK_MARKER, link ?? HIDDEN_LINK) ?? null;
-  return { ...toMail(mail), text, link };
+  const text = mail.text && withShownLink(mail.text, link);
+  return { ...toMail(mail), text, link: link?.address ?? null };
 }
 
 /** Returns the HTML of a mail, with links that open a new tab. Shows the password link when `getMail` does. */
@@ -111,12 +118,12 @@ export async function getMailHtml(services: LinkServices, id: number): Promise<s
   const html = orNotFound(mail.html ?? undefined);
   const link = shownLink(services, mail);
   const shown = link === null ? html.replaceAll(`href="${LINK_MARKER}"`, '') : html;
-  return shown
-    .replaceAll('<a href=', '<a target="_blank" href=')
-    .replaceAll(LINK_MARKER, link ?? HIDDEN_LINK);
+  return withShownLink(shown, link).replaceAll('<a href=', '<a target="_blank" href=');
 }
 
-const shownLink = (
-  { linkCodes, publicUrl, demo }: LinkServices,
-  { codeSeed }: Pick<StoredMail, 'codeSeed'>,
-): string | null => (demo && codeSeed ? passwordAddress(publicUrl, linkCodes.codeOf(codeSeed)) : null);
+const shownLink = (services: LinkServices, mail: StoredMail) =>
+  services.demo ? mailLink(services, mail) : null;
+
+/** Without a link, a mail to an approver keeps the order's address, which needs a sign-in. */
+const withShownLink = (body: string, link: ReturnType<typeof shownLink>): string =>
+  (link ? body.replaceAll(link.placeholder, link.address) : body).replaceAll(LINK_MARKER, HIDDEN_LINK);

@@ -13,6 +13,7 @@ import { type LinkMailServices, sendLinkMail } from '../../access/password-links
 import { countMail } from '../../mail/mails/count-mail.ts';
 import { type MailPerson, queueMail } from '../../mail/mails/queue-mail.ts';
 import { withdrawUnsent } from '../../mail/mails/withdraw-mails.ts';
+import { renewApprovalLink } from '../../shop/orders/approval-links.ts';
 import { findMail, type StoredMail, toMail } from './mail-log.queries.ts';
 
 /**
@@ -91,19 +92,26 @@ async function queueAgain(
   return queueUnchanged(tx, services, mail, person, recipient.email);
 }
 
-function queueUnchanged(
+async function queueUnchanged(
   tx: Tx,
   services: LinkMailServices,
-  { kind, subject, html, text, customerId, orderId }: StoredMail,
+  mail: StoredMail,
   person: MailPerson | null,
   recipient: string,
 ): Promise<number> {
+  const { kind, subject, html, text, accountId, customerId, orderId } = mail;
   if (html === null || text === null) throw new AppError('mail_text_gone');
+  const order = customerId !== null && orderId !== null ? { customerId, orderId } : null;
+  const approvalSeed =
+    kind === 'order-approval' && accountId !== null && order
+      ? await renewApprovalLink(tx, services, { accountId, ...order })
+      : null;
   return queueMail(tx, services, {
     kind,
     person,
-    ...(customerId !== null && orderId !== null && { order: { customerId, orderId } }),
+    ...(order && { order }),
     ...{ recipient, subject, content: { html, text } },
+    ...(approvalSeed && { approvalSeed }),
   });
 }
 

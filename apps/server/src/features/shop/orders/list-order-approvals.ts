@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
-import { isOwnOrder, linesOf, matchingOrders, withNames } from './orders.queries.ts';
+import { isOwnOrder, linesOf, matchingOrders, needsSecondPerson, withNames } from './orders.queries.ts';
 
 /** Lists the pending orders of an administrator's company; for an operator those that wait for operators. */
 export async function listOrderApprovals(
@@ -46,9 +46,7 @@ async function pendingOrders(
     .select([
       isOwnOrder(actor.accountId).as('isOwn'),
       passedOver.as('passedOver'),
-      sql<boolean>`coalesce(orders.missing > customer.approval_limit and orders.grant_approved_by is null, false)`.as(
-        'needsSecondPerson',
-      ),
+      needsSecondPerson.as('needsSecondPerson'),
     ])
     // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', sql.lit('pending'))

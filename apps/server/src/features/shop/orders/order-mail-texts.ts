@@ -1,8 +1,10 @@
 import type { OrderMailKind } from '@saldo/contract/mails';
 import type { OrderDetail, OrderLine } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { approvalReasonText } from '@saldo/domain/orders/approval-reasons';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
+import { APPROVAL_LINK_DAYS } from '../../mail/mails/approval-link-codes.ts';
 
 export interface OrderMailSubject
   extends Pick<
@@ -23,10 +25,64 @@ export interface OrderMailSubject
   isPaidAtOnce: boolean;
 }
 
-export function orderMail(
-  kind: OrderMailKind,
-  order: OrderMailSubject,
+/** What an approver decides on. Amounts are in points. */
+export interface MailedApproval {
+  reasons: readonly string[];
+  missing: number;
+  requestReason: string | null;
+  balanceBefore: number;
+  balanceAfter: number;
+}
+
+export interface Approver {
+  role: string;
+  /** The absent approver for whom the substitute gets the mail. */
+  absent: string | null;
+  hasLink: boolean;
+}
+
+export function approvalMail(
+  order: OrderMailSubject & MailedApproval,
+  approver: Approver,
   orderAddress: string,
+): { subject: string; content: MailContent } {
+  const { orderNumber, employee, amount, reasons, missing, requestReason } = order;
+  const why = approvalReasonText(reasons);
+  return {
+    subject: `Ordre ${orderNumber} venter på dig: ${employee.name}, ${points(amount)}`,
+    content: {
+      title: 'En ordre venter på dig',
+      intro: [ordered(order, employee.name), ...(why === null ? [] : [`${why}.`])],
+      facts: {
+        ...buyer(order),
+        'Saldo før': points(order.balanceBefore),
+        ...(missing > 0 && { Mangler: points(missing) }),
+        'Saldo efter': points(order.balanceAfter),
+        ...(requestReason !== null && { Begrundelse: requestReason }),
+        ...facts(order),
+      },
+      amounts: amounts(order),
+      action: { text: 'Gå til ordren', link: orderAddress },
+      outro: [
+        approver.hasLink
+          ? `Linket virker i ${APPROVAL_LINK_DAYS} dage uden login, og den, der åbner det, behandler ordren i dit navn. Send derfor ikke e-mailen videre.`
+          : 'Log ind for at behandle ordren.',
+        `Du får denne e-mail, fordi du er ${roleOf(approver, order)}.`,
+      ],
+    },
+  };
+}
+
+const roleOf = ({ role, absent }: Approver, { customer, department }: OrderMailSubject): string => {
+  if (absent !== null) return `stedfortræder for ${absent}`;
+  return role === 'leader' && department
+    ? `leder for ${department.name}`
+    : `administrator for ${customer.companyName}`;
+};
+
+export function orderMail(
+  kind: Exclude<OrderMailKind, 'order-approval'>,
+  order: OrderMailSubject,
 ): { subject: string; content: MailContent } {
   const { orderNumber, customer, employee, isPaidAtOnce, pointsLapse } = order;
   const toEmployee = {
@@ -63,18 +119,6 @@ export function orderMail(
           outro: [
             `Du får denne e-mail, fordi din adresse står på listen over dem, der får en kopi af ordrebekræftelser fra ${customer.companyName}.`,
           ],
-        },
-      };
-    case 'order-approval':
-      return {
-        subject: `Ordre ${orderNumber} venter på godkendelse`,
-        content: {
-          title: 'En ordre venter på godkendelse',
-          intro: [`${ordered(order, employee.name)} Godkend eller afvis ordren i Saldo.`],
-          facts: { ...buyer(order), ...facts(order) },
-          amounts: amounts(order),
-          action: { text: 'Gå til ordren', link: orderAddress },
-          outro: [`Du får denne e-mail, fordi du er administrator for ${customer.companyName}.`],
         },
       };
     case 'order-accepted':

@@ -3,10 +3,10 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
-import type { OrderMailSubject } from './order-mail-texts.ts';
-import { departmentOf, isOwnOrder, linesOf, pointsLapse } from './orders.queries.ts';
+import type { MailedApproval, OrderMailSubject } from './order-mail-texts.ts';
+import { balanceAround, departmentOf, linesOf, pointsLapse, reservedPoints } from './orders.queries.ts';
 
-export interface MailedOrder extends OrderMailSubject {
+export interface MailedOrder extends OrderMailSubject, MailedApproval {
   id: number;
   status: OrderStatus;
   email: string;
@@ -22,6 +22,7 @@ export interface MailedOrder extends OrderMailSubject {
 export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<number, MailedOrder>> {
   const rows = await tx
     .selectFrom('orders')
+    .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .innerJoin('employee', 'employee.id', 'orders.employeeId')
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .leftJoin('department', 'department.id', 'orders.departmentId')
@@ -36,6 +37,8 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
       'employee.email',
     ])
     .select(['orders.departmentId', 'department.name as departmentName', 'placer.name as placedBy'])
+    .select(['balance.posted', 'balance.held', reservedPoints.as('reserved')])
+    .select(['orders.approvalReasons', 'orders.missing', 'orders.requestReason'])
     .select(pointsLapse.as('pointsLapse'))
     // A payment made when the order was placed names no account; a later one names the account that accepted the order.
     .select((select) =>
@@ -81,16 +84,17 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
         copiesTo: row.emailAddresses,
         pointsLapse: row.pointsLapse,
         employeeCount: row.employeeCount,
+        reasons: row.approvalReasons ?? [],
+        missing: hundredthsToPoints(row.missing),
+        requestReason: row.requestReason,
+        ...balanceAround(row),
       },
     ]),
   );
 }
 
 export const activeAdministrators = (tx: Tx, customerId: number) =>
-  administratorsOf(tx, customerId).execute();
-
-function administratorsOf(tx: Tx, customerId: number) {
-  return tx
+  tx
     .selectFrom('account')
     .select(['id', 'name', 'email'])
     .where('customerId', '=', customerId)
@@ -103,20 +107,31 @@ function administratorsOf(tx: Tx, customerId: number) {
       sql<boolean>`not exists (select from customer
         where customer.id = account.customer_id and customer.last_day < (select max(day) from business_day))`,
     )
-    .orderBy('id');
-}
-
-/** Finds the administrators who may process an order. */
-export const decidersOf = (tx: Tx, { id, customer }: MailedOrder) =>
-  administratorsOf(tx, customer.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .where('orders.id', '=', id)
-            .where(isOwnOrder(sql.ref('account.id'))),
-        ),
-      ),
-    )
+    .orderBy('id')
     .execute();
+
+/** Finds the approvers of a company who may decide a pending order on a day. */
+export const decidersOf = (tx: Tx, { id }: { id: number }, date: Temporal.PlainDate) =>
+  tx
+    .selectFrom('orders')
+    .innerJoinLateral(
+      () =>
+        sql<{
+          accountId: number;
+          onBehalfOf: number | null;
+        }>`ledger.deciders(orders, ${date.toString()}::date)`.as('decider'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('account', 'account.id', 'decider.accountId')
+    .innerJoin('customer', 'customer.id', 'account.customerId')
+    .leftJoin('account as absent', 'absent.id', 'decider.onBehalfOf')
+    .select(['account.id', 'account.email', 'account.role', 'absent.name as absent'])
+    .select(mayDecideByLink.as('mayDecideByLink'))
+    .where('orders.id', '=', id)
+    .orderBy('account.id')
+    .execute();
+
+/** SQL: the company allows links, and the account signs in with a password alone (docs/security.md#approval-links). */
+export const mayDecideByLink = sql<boolean>`(
+  customer.approve_by_mail and not customer.require_two_step
+  and not exists (select from totp where totp.account_id = account.id and confirmed_at is not null))`;

@@ -1,11 +1,13 @@
-import type { OrderMailKind } from '@saldo/contract/mails';
 import type { OutboxEventKind } from '@saldo/contract/webhooks';
+import { today } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { orderAddress } from '../../mail/mails/approval-link-codes.ts';
 import { type MailPerson, queueMail } from '../../mail/mails/queue-mail.ts';
+import { createApprovalLink } from './approval-links.ts';
 import { limitCopies } from './order-copies.ts';
-import { orderMail } from './order-mail-texts.ts';
+import { approvalMail, orderMail } from './order-mail-texts.ts';
 import { decidersOf, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
 import { queueReturnMails, returnsToMail } from './return-mails.ts';
 import { reportUndecidable } from './undecidable-orders.ts';
@@ -16,7 +18,7 @@ interface OrderEvent {
   returnId: number | null;
 }
 
-type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
+type MailServices = Pick<Services, 'clock' | 'jobs' | 'linkCodes' | 'publicUrl'>;
 
 /**
  * Queues mails about orders and returns in the order of `events` (docs/domain-rules.md#orders), but none about deleted
@@ -69,7 +71,7 @@ async function queueMailsOfEvent(
 ): Promise<boolean> {
   const { email, employee, customer } = order;
   const buyer = { person: { customerId: customer.id, employeeId: employee.id }, recipient: email };
-  const queue = (mailKind: OrderMailKind, addressees: readonly Addressee[]) =>
+  const queue = (mailKind: Parameters<typeof orderMail>[0], addressees: readonly Addressee[]) =>
     queueToAll(tx, services, mailKind, order, addressees);
   switch (kind) {
     case 'order.received':
@@ -78,16 +80,9 @@ async function queueMailsOfEvent(
         'order-copy',
         order.copiesTo.map((recipient) => ({ person: null, recipient })),
       );
-      // The order may have been processed before this event was published.
-      if (order.status === 'pending') {
-        const administrators = await decidersOf(tx, order);
-        await queue(
-          'order-approval',
-          administrators.map(({ id, email }) => ({ person: { accountId: id }, recipient: email })),
-        );
-        return administrators.length > 0;
-      }
-      break;
+      return mailApprovers(tx, services, order);
+    case 'order.advanced':
+      return mailApprovers(tx, services, order);
     case 'order.accepted':
       if (!order.isPaidAtOnce) await queue('order-accepted', [buyer]);
       break;
@@ -101,6 +96,25 @@ async function queueMailsOfEvent(
   return true;
 }
 
+/** Returns whether there are any, unless the order was decided before its event was published. */
+async function mailApprovers(tx: Tx, services: MailServices, order: MailedOrder): Promise<boolean> {
+  if (order.status !== 'pending') return true;
+  const approvers = await decidersOf(tx, order, today(services.clock));
+  for (const { id: accountId, email: recipient, mayDecideByLink: hasLink, ...approver } of approvers) {
+    const reference = { customerId: order.customer.id, orderId: order.id };
+    const approvalSeed = hasLink && (await createApprovalLink(tx, services, { accountId, ...reference }));
+    await queueMail(tx, services, {
+      kind: 'order-approval',
+      person: { accountId },
+      recipient,
+      order: reference,
+      ...approvalMail(order, { ...approver, hasLink }, orderAddress(services.publicUrl, order.orderNumber)),
+      ...(approvalSeed && { approvalSeed }),
+    });
+  }
+  return approvers.length > 0;
+}
+
 interface Addressee {
   person: MailPerson | null;
   recipient: string;
@@ -109,16 +123,12 @@ interface Addressee {
 async function queueToAll(
   tx: Tx,
   services: MailServices,
-  kind: OrderMailKind,
+  kind: Parameters<typeof orderMail>[0],
   order: MailedOrder,
   addressees: readonly Addressee[],
 ): Promise<void> {
   if (addressees.length === 0) return;
-  const { subject, content } = orderMail(
-    kind,
-    order,
-    new URL(`/orders?order=${order.orderNumber}`, services.publicUrl).href,
-  );
+  const { subject, content } = orderMail(kind, order);
   const rendered = renderMail(content);
   const reference = { customerId: order.customer.id, orderId: order.id };
   for (const addressee of addressees) {

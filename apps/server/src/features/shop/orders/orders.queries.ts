@@ -259,6 +259,27 @@ export async function findOrderByNumber(
   return order && findOrder(db, scope, order.id);
 }
 
+/** SQL: what is missing is above the customer's limit for one person, and nobody has approved it yet. */
+export const needsSecondPerson = sql<boolean>`
+  coalesce(orders.missing > customer.approval_limit and orders.grant_approved_by is null, false)`;
+
+/** SQL: what a pending order has reserved of the balance; null for an exchange that its return pays. */
+export const reservedPoints = sql<bigint | null>`(select amount from hold where hold.order_id = orders.id)`;
+
+/** Returns what the employee can spend without the order, and once it is accepted. What is missing is granted then. */
+export const balanceAround = ({
+  posted,
+  held,
+  reserved,
+}: {
+  posted: bigint;
+  held: bigint;
+  reserved: bigint | null;
+}) => ({
+  balanceBefore: hundredthsToPoints(posted - held + (reserved ?? 0n)),
+  balanceAfter: hundredthsToPoints(posted - held),
+});
+
 /** SQL: the balance was reset since the order was placed. */
 export const pointsLapse = sql<boolean>`
   coalesce(orders.date <= ledger.usable_until_before_reset(orders.employee_id), false)`;

@@ -14,13 +14,12 @@ import type { IdempotentCall } from '../../../platform/idempotency/idempotency.t
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator, Webshop } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
-import { findOrder } from './orders.queries.ts';
+import { findOrder, needsSecondPerson } from './orders.queries.ts';
 import { findWebshopOrder } from './webshop-orders.queries.ts';
 
 type OrderServices = Pick<Services, 'db' | 'clock'>;
 
-/** Who decides an order; `byMail` with a link in a mail. */
-export type Actor = (Operator | Administrator) & { byMail?: true };
+export type Actor = Operator | Administrator;
 
 /**
  * Approves a pending order ("Godkend"): captures its points, or, if another step follows, leaves it pending. Operators
@@ -90,8 +89,8 @@ export const isVisibleOrder = (actor: Actor, orderId: number): RawBuilder<boolea
 export interface ProcessingStep {
   isOrder: RawBuilder<boolean>;
   verb: OrderVerb;
-  /** Null for the webshop and the clockwork. */
-  actor: Actor | null;
+  /** `byMail` with a link in a mail. Null for the webshop and the clockwork. */
+  actor: (Pick<Actor, 'accountId'> & { byMail?: true }) | null;
   reason?: string | null;
 }
 
@@ -260,9 +259,7 @@ async function readLocked(
       sql<Decider | null>`ledger.decider_kind(orders)`.as('decider'),
       sql<boolean>`ledger.is_own_order(orders, ${accountId})`.as('isOwn'),
       sql<boolean>`exists (select from account where id = ${accountId} and role = 'leader')`.as('isLeader'),
-      sql<boolean>`coalesce(orders.missing > customer.approval_limit and orders.grant_approved_by is null, false)`.as(
-        'needsSecondPerson',
-      ),
+      needsSecondPerson.as('needsSecondPerson'),
     ])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
 import { takeAttempts } from '../../../platform/throttling/throttle.ts';
+import { orderAddress } from '../../mail/mails/approval-link-codes.ts';
 import { activeOperators, type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
 import type { OrderMailSubject } from './order-mail-texts.ts';
 
@@ -47,7 +48,7 @@ export function undecidableMail(
         `Ordre ${orderNumber} hos ${companyName} venter på godkendelse, men virksomheden har ingen administrator, der kan godkende den. Ingen kan godkende en ordre, som de selv har bestilt.`,
         'Opret en administrator mere, eller annuller ordren.',
       ],
-      action: { text: 'Gå til ordren', link: new URL(`/orders?order=${orderNumber}`, publicUrl).href },
+      action: { text: 'Gå til ordren', link: orderAddress(publicUrl, orderNumber) },
       outro: [`Du får højst én e-mail om det i døgnet for ${companyName}. Flere ordrer kan vente.`],
     },
   };
