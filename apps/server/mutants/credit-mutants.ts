@@ -21,7 +21,7 @@ export const creditMutants: Mutant[] = mutantsOf('credit-rules.sql', [
   },
   {
     name: 'an operator may not credit an employee with the same e-mail',
-    find: "where account.id = p_account_id and account.role = 'administrator'",
+    find: "where account.id = p_account_id and account.role in ('administrator', 'leader')",
     replace: 'where account.id = p_account_id',
     killedBy: ['own-balance.test.ts'],
   },

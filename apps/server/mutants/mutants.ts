@@ -1,3 +1,4 @@
+import { approvalMutants } from './approval-mutants.ts';
 import { balanceMutants } from './balance-mutants.ts';
 import { batchMutants } from './batch-mutants.ts';
 import { creditMutants } from './credit-mutants.ts';
@@ -21,6 +22,7 @@ export const mutants: Mutant[] = [
   ...leavingMutants,
   ...orderMutants,
   ...returnMutants,
+  ...approvalMutants,
   ...dueMutants,
   ...scheduleMutants,
   ...topUpMutants,

@@ -124,7 +124,8 @@ begin
   select * into strict locked from balance where employee_id = p_order.employee_id;
   perform ledger_internal.check_last_day(locked.last_day, p_first_date => p_date, p_date => p_date);
   perform ledger_internal.check_credit(p_employee_id => p_order.employee_id, p_amount => p_order.missing,
-    p_actor_account_id => p_actor_account_id, p_is_requested => p_order.grant_approved_by <> p_actor_account_id);
+    p_actor_account_id => p_actor_account_id,
+    p_is_requested => coalesce(p_order.grant_approved_by <> p_actor_account_id, false));
   if locked.posted + p_order.missing > ledger.highest_balance() then
     perform ledger_internal.refuse('amount_out_of_range');
   end if;

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApprovingCompany } from '../../../../test-support/approvals.ts';
 import { TestApi } from '../../../../test-support/test-api.ts';
 import { capture, refund, release } from '../../../ledger/functions.ts';
 
@@ -47,3 +49,41 @@ test('no more is refunded than an order cost', async () => {
   await expect(refund(db, postingOf(order))).rejects.toThrow('the order is refunded');
   expect(await balanceOf(order.employeeId)).toEqual(before);
 });
+
+describe('a grant for an order', () => {
+  test('above the limit is refused unless another person approved it', async () => {
+    const { db } = api.services;
+    const company = await ApprovingCompany.make(api, { ...beyond, approvalLimit: 100 });
+    const order = await company.order(101, { requestReason: 'Nye sko' });
+    const captured = (actorAccountId: number) => capture(db, { ...postingOf(order), actorAccountId });
+    await expect(captured(company.hr)).rejects.toMatchObject({ code: 'approval_required' });
+    const approve = (id: number) =>
+      db.updateTable('orders').set({ grantApprovedBy: id }).where('id', '=', order.id).execute();
+    await approve(company.hr);
+    await expect(captured(company.hr)).rejects.toMatchObject({ code: 'approval_required' });
+    await approve(company.leader);
+    await captured(company.hr);
+    expect(await balanceOf(company.employeeId)).toEqual({ posted: 0n, held: 0n });
+  });
+
+  test('is not taken back alone', async () => {
+    const company = await ApprovingCompany.make(api, beyond);
+    const order = await company.order(50, { requestReason: 'Nye sko' });
+    await company.accept(company.hr, order.id);
+    const { id } = await api.services.db
+      .selectFrom('ledgerEntry')
+      .select('id')
+      .where('orderId', '=', order.id)
+      .where('kind', '=', 'manual')
+      .executeTakeFirstOrThrow();
+    await api.make.post(company.employeeId, 50);
+    const { status } = await api.call(transactionEndpoints.reverseTransaction, {
+      as: await api.operator(),
+      params: { id: String(company.employeeId), transactionId: String(id) },
+      body: { takeRest: false },
+    });
+    expect(status).toBe(404);
+    expect(await balanceOf(company.employeeId)).toEqual({ posted: 5_000n, held: 0n });
+  });
+});
+const beyond = { beyondBalance: 'with_reason', balance: 0 } as const;
