@@ -1,6 +1,7 @@
 import type { TodayLine, Waiting } from '@saldo/contract/today';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
+import { customersToDecide } from '../../../ledger/customers-to-decide.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
@@ -15,9 +16,7 @@ async function readWaiting(db: Db, actor: Operator | Administrator): Promise<Dec
   const { rows } = await sql<Decisions>`
     with decidable_order as (
       select orders.placed_at
-      from (
-        select distinct customer_id from orders where status = 'pending' and ${inScope('customerId', scopeOf(actor))}
-      ) as pending
+      from ${customersToDecide(actor, sql`(select max(day) from business_day)`)} as pending
         cross join lateral ledger.order_deciders(pending.customer_id, (select max(day) from business_day)) as decider
         join orders on orders.id = decider.order_id
       where decider.account_id = ${actor.accountId}

@@ -1,14 +1,15 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import type { Decider } from '@saldo/domain/orders/approval-steps';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { customersToDecide } from '../../../ledger/customers-to-decide.ts';
 import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
-import { isOwnOrder, linesOf, matchingOrders, needsSecondPerson, withNames } from './orders.queries.ts';
+import { linesOf, matchingOrders, needsSecondPerson, withNames } from './orders.queries.ts';
 
 /** Lists the pending orders of an administrator's company; for an operator those that wait for operators. */
 export async function listOrderApprovals(
@@ -40,18 +41,30 @@ async function pendingOrders(
   const rows = await withNames(matchingOrders(db, { scope: scopeOf(actor) }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .leftJoin(decidersOfPending(actor, date), 'decider.orderId', 'orders.id')
+    .leftJoin(passedOver(actor), 'passedOver.orderId', 'orders.id')
     .select(['balance.posted', 'balance.held', somethingIsDue(date).as('hasDueEntries')])
     .select(['orders.waitsSince', 'orders.approvalReasons', 'orders.missing', 'orders.requestReason'])
-    .select(['decider.kind', 'decider.canDecide', 'decider.onBehalfOf', 'decider.approvers'])
     .select([
-      isOwnOrder(actor.accountId).as('isOwn'),
-      passedOver.as('passedOver'),
+      'decider.kind',
+      'decider.canDecide',
+      'decider.onBehalfOf',
+      'decider.approvers',
+      'passedOver.leaders',
+    ])
+    .select([
+      sql<boolean>`ledger.is_own(orders, ${actor.accountId}, (select ledger.own_employee(${actor.accountId})))`.as(
+        'isOwn',
+      ),
       needsSecondPerson.as('needsSecondPerson'),
     ])
     // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', sql.lit('pending'))
     .$if(actor.role === 'operator', (orders) =>
-      orders.where(sql<boolean>`coalesce(decider.kind, 'operator') = 'operator'`),
+      orders
+        .where(sql<boolean>`coalesce(decider.kind, 'operator') = 'operator'`)
+        .where(
+          sql<boolean>`orders.customer_id in (select * from ledger.customers_without_decider(${date.toString()}::date))`,
+        ),
     )
     .orderBy('orders.orderNumber')
     .execute();
@@ -76,7 +89,7 @@ async function pendingOrders(
       waitsFor: row.kind ?? 'operator',
       waitsSince: (row.waitsSince ?? row.placedAt).toISOString(),
       approvers: row.approvers ?? [],
-      passedOver: row.passedOver,
+      passedOver: row.leaders ?? [],
       reasons: row.approvalReasons ?? [],
       missing: hundredthsToPoints(row.missing),
       needsSecondPerson: row.needsSecondPerson,
@@ -105,17 +118,22 @@ const decidersOfPending = (actor: Administrator | Operator, date: Temporal.Plain
       min(absent.name) filter (where decider.account_id = ${actor.accountId}) as on_behalf_of,
       array_agg(account.name order by account.name collate "da-x-icu")
         filter (where decider.on_behalf_of is null and decider.kind <> 'operator') as approvers
-    from (
-      select distinct customer_id from orders where status = 'pending' and ${inScope('customerId', scopeOf(actor))}
-    ) as pending
+    from ${customersToDecide(actor, sql`${date.toString()}::date`)} as pending
       cross join lateral ledger.order_deciders(pending.customer_id, ${date.toString()}::date) as decider
       join account on account.id = decider.account_id
       left join account as absent on absent.id = decider.on_behalf_of
     group by decider.order_id)`.as('decider');
 
-/** SQL: the names of the leaders for whom the order would wait, if it were not their own. */
-const passedOver: RawBuilder<string[]> = sql`array(
-  select leader.name from leader_department as led join account as leader on leader.id = led.account_id
-  where orders.waits_for = 'leader' and led.department_id = orders.department_id and leader.deleted_at is null
-    and ledger.is_own_order(orders, leader.id)
-  order by leader.name collate "da-x-icu")`;
+/** SQL: the leaders for whom pending orders would wait, if they were not their own. */
+const passedOver = (actor: Administrator | Operator) =>
+  sql<{ orderId: number; leaders: string[] }>`(
+    with leader as materialized (
+      select led.department_id, account.id, account.name, ledger.own_employee(account.id) as employee_id
+      from account join leader_department as led on led.account_id = account.id
+      where account.deleted_at is null and ${inScope('led.customerId', scopeOf(actor))}
+    )
+    select orders.id as order_id, array_agg(leader.name order by leader.name collate "da-x-icu") as leaders
+    from orders join leader on leader.department_id = orders.department_id
+    where orders.status = 'pending' and orders.waits_for = 'leader'
+      and ledger.is_own(orders, leader.id, leader.employee_id)
+    group by orders.id)`.as('passedOver');

@@ -5,9 +5,40 @@
 -- its employee. False for a webshop, which has no account.
 create or replace function ledger.is_own_order(p_order orders, p_account_id integer) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
+  select ledger.is_own(p_order, p_account_id => p_account_id, p_employee_id => ledger.own_employee(p_account_id))
+$$;
+
+-- Returns ledger.is_own_order for an account whose ledger.own_employee is known. Can be inlined, for many orders.
+create or replace function ledger.is_own(p_order orders, p_account_id integer, p_employee_id integer) returns boolean
+language sql immutable as $$
   select coalesce(p_account_id = p_order.placed_by, false)
     or coalesce(p_account_id = any(p_order.possible_placers), false)
-    or coalesce(p_order.employee_id = ledger.own_employee(p_account_id), false)
+    or coalesce(p_order.employee_id = p_employee_id, false)
+$$;
+
+-- Returns whether an account can sign in on a day; of a customer, until its last day.
+create or replace function ledger.can_sign_in(p_account account, p_last_day date, p_date date) returns boolean
+language sql immutable as $$
+  select p_account.deleted_at is null and p_account.disabled_at is null and p_account.password_hash is not null
+    and (p_last_day is null or p_last_day >= p_date)
+$$;
+
+-- Returns the customers with pending orders that nobody of HR may decide: only these may wait for the operators.
+-- ledger.order_deciders says which of their orders do.
+create or replace function ledger.customers_without_decider(p_date date) returns table (customer_id integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with hr as materialized (
+    select account.id, account.customer_id, ledger.own_employee(account.id) as employee_id
+    from account join customer on customer.id = account.customer_id
+    where account.role = 'administrator'
+      and ledger.can_sign_in(account, p_last_day => customer.last_day, p_date => p_date)
+      and account.customer_id in (select orders.customer_id from orders where orders.status = 'pending')
+  )
+  select distinct orders.customer_id from orders
+  where orders.status = 'pending' and not exists (
+    select from hr
+    where hr.customer_id = orders.customer_id and hr.id is distinct from orders.grant_approved_by
+      and not ledger.is_own(orders, p_account_id => hr.id, p_employee_id => hr.employee_id))
 $$;
 
 -- Returns the accounts that may decide the pending orders of a customer on the day `p_date`, or only one order: a row for
@@ -28,8 +59,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from account left join customer on customer.id = account.customer_id
     where (account.customer_id = p_customer_id and account.role in ('administrator', 'leader')
         or account.role = 'operator')
-      and account.deleted_at is null and account.disabled_at is null and account.password_hash is not null
-      and (customer.last_day is null or customer.last_day >= p_date)
+      and ledger.can_sign_in(account, p_last_day => customer.last_day, p_date => p_date)
   ),
   -- 2. The orders, each with the people whose own order it is not (ledger.is_own_order) and who have not approved its
   --    grant already.
@@ -39,9 +69,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from orders cross join person
     where orders.status = 'pending' and orders.customer_id = p_customer_id
       and (p_order_id is null or orders.id = p_order_id)
-      and person.id is distinct from orders.placed_by
-      and not coalesce(person.id = any(orders.possible_placers), false)
-      and person.employee_id is distinct from orders.employee_id
+      and not ledger.is_own(orders, p_account_id => person.id, p_employee_id => person.employee_id)
       and person.id is distinct from orders.grant_approved_by
   ),
   -- 3. Those with the right to the first step that somebody can decide, and their substitutes.

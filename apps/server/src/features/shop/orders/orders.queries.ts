@@ -123,9 +123,6 @@ function mentions(search: string, scope: Scope): RawBuilder<boolean> {
 const isInReference = (search: string): RawBuilder<boolean> =>
   sql`orders.reference collate ${sql.raw(/^[ -~]*$/.test(search) ? '"C"' : '"da-x-icu"')} ilike ${containing(search)}`;
 
-/** SQL: who can decide a pending order. */
-const waitsFor = sql<Decider | null>`case when orders.status = 'pending' then ledger.decider_kind(orders) end`;
-
 export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
   orders
     .innerJoin('customer', 'customer.id', 'orders.customerId')
@@ -146,7 +143,6 @@ export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) 
       'orders.departmentId',
       'department.name as departmentName',
       'orders.status',
-      waitsFor.as('waitsFor'),
       'orders.amount',
       'orders.refunded',
       'orders.lineCount',
@@ -155,7 +151,7 @@ export const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) 
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-const toOrder = (row: OrderRow): Order => ({
+const toOrder = (row: OrderRow & { waitsFor: Decider | null }): Order => ({
   id: row.id,
   orderNumber: Number(row.orderNumber),
   date: row.date,
@@ -188,11 +184,27 @@ export async function listOrders(
   const { rows, total } = await readPage(matching, countOf(db, filter), query);
   const ids = rows.map(({ id }) => id);
   const shown = await withNames(matchingOrders(db, { scope: filter.scope }))
+    .leftJoin(decidersOfPage(ids), 'decider.orderId', 'orders.id')
+    .select(
+      sql<Decider | null>`case when orders.status = 'pending' then coalesce(decider.kind, 'operator') end`.as(
+        'waitsFor',
+      ),
+    )
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   const byId = new Map(shown.map((row) => [row.id, toOrder(row)]));
   return { rows: ids.map((id) => required(byId.get(id), 'an order is never deleted')), total };
 }
+
+/** SQL: who can decide the pending ones of these orders, read once for each customer. */
+const decidersOfPage = (orderIds: readonly number[]) =>
+  sql<{ orderId: number; kind: Decider }>`(
+    select decider.order_id, min(decider.kind) as kind
+    from (
+      select distinct customer_id from orders where id = any(${orderIds}::integer[]) and status = 'pending'
+    ) as pending
+      cross join lateral ledger.order_deciders(pending.customer_id, (select max(day) from business_day)) as decider
+    group by decider.order_id)`.as('decider');
 
 export const ordersOfFile = (db: Db, filter: OrderFilter) =>
   withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
@@ -204,7 +216,7 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
     .select(['orders.approvalSteps', 'orders.approvalReasons', 'orders.waitsSince', 'orders.missing'])
     .select(['orders.granted', 'orders.requestReason'])
     .select(sql<string>`orders.date + customer.return_days`.as('returnUntil'))
-    .select(pointsLapse.as('pointsLapse'))
+    .select([pointsLapse.as('pointsLapse'), sql<Decider | null>`ledger.decider_kind(orders)`.as('waitsFor')])
     .where('orders.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
