@@ -15,6 +15,20 @@ export const administratorHomeShots: Record<string, Shot> = {
     await recipients.fill('loen@firma.example');
     await recipients.press('Enter');
   },
+  'approval-rule-create': async (stage) => {
+    await asAdministrator(stage, '/settings');
+    await stage.page.getByRole('button', { name: 'Opret regel' }).click();
+    const form = dialog(stage.page, 'Opret regel');
+    await field(form, 'Navn').fill('Sikkerhedssko');
+    await field(form, 'Når').selectOption('contains');
+    await field(form, 'Varer').fill('sikkerhedssko');
+    await form
+      .getByRole('button', { name: /^Sikkerhedssko/ })
+      .first()
+      .click();
+    await field(form, 'Gælder for').selectOption('departments');
+    await form.getByRole('checkbox', { name: 'Lager' }).check();
+  },
   'administrator-employee-form': async (stage) => {
     await home(stage);
     await stage.page.getByRole('button', { name: 'Opret medarbejder' }).first().click();

@@ -156,6 +156,8 @@ export const helpShots: Record<string, HelpShot> = {
     part: (page) => page.locator('body'),
     height: 640,
   },
+  'approval-rules': { shot: known(administratorHomeShots, 'settings'), part: list('Godkendelse') },
+  'create-approval-rule': { shot: known(administratorHomeShots, 'approval-rule-create') },
   'approve-orders': { shot: known(orderShots, 'approvals-unfolded'), height: 560 },
   order: { shot: known(orderShots, 'order') },
   'create-return': { shot: known(orderShots, 'return-create') },

@@ -15,6 +15,8 @@ export const demoGroups: readonly CustomerGroupInput[] = [
 /** The demo's administrator, whose customer has two pages of employees and approves orders. */
 export const demoAdministrator = { name: 'Kåre Kunde', email: 'kunde@demo.example' };
 export const demoAdministratorCustomer = 'fjordbo';
+/** The department of that customer whose orders its leader approves, all of them. */
+export const demoLedDepartment = 'Byggeplads Øst';
 
 /**
  * Invented companies: slug, name, address, place, debtor number, user group, customer group, employees, months since it

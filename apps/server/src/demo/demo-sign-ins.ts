@@ -63,6 +63,9 @@ export async function findDemoShopper(db: Db): Promise<DemoPerson | undefined> {
       and employee.deleted_at is null and employee.department_id is not null
       and employee.password_hash is not null
     order by balance.posted - balance.held >= 50000 desc,
+      exists (select from approval_rule as rule join approval_rule_department on rule_id = rule.id
+        where approval_rule_department.department_id = employee.department_id and condition = 'always'
+          and is_active) desc,
       exists (select from orders where orders.employee_id = employee.id) desc, employee.id
     limit 1`.execute(db);
   return rows[0];

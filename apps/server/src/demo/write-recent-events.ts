@@ -1,3 +1,5 @@
+import type { ApprovalRuleInput } from '@saldo/contract/approval-rules';
+import { demoLedDepartment } from '@saldo/demo-data/customers';
 import { moment as momentAt } from '@saldo/demo-data/plan-history';
 import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import { pointsToHundredths } from '@saldo/domain/points/points';
@@ -6,6 +8,7 @@ import { insertView } from '../features/access/saved-views/create-view.ts';
 import { insertBatch } from '../features/money/amount-batches/draft-batch.ts';
 import { insertEmployee } from '../features/people/employees/create-employee.ts';
 import { setLeaving } from '../features/people/leaving/set-leaving.ts';
+import { insertApprovalRule } from '../features/shop/approval-rules/create-approval-rule.ts';
 import {
   announceReturn,
   decideReturn,
@@ -29,7 +32,7 @@ interface Author {
 
 /**
  * For the demo's customer, writes what the last minutes and weeks left on its screens: an amount that awaits approval,
- * two batches, one of them undone, returns, leavers, and saved views.
+ * approval rules, two batches, one of them undone, returns, leavers, and saved views.
  */
 export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   const accounts = await findDemoAccounts(tx);
@@ -44,6 +47,7 @@ export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
 
   const author = { actorAccountId, customerId, moment };
   await writeCreditRequest(tx, { ...author, actorAccountId: operator.id }, first);
+  await writeApprovalRules(tx, author);
   await writeBatch(tx, author, { text: 'Bonus for travle uger', points: 250 }, ids.slice(-6));
   await writeBatch(tx, author, { text: 'Julegave', points: 500, isUndone: true }, ids.slice(-12, -6));
   await writeReturns(tx, author, operator.id);
@@ -76,6 +80,37 @@ async function writeCreditRequest(
   const event = { at, actorAccountId, customerId, action: 'credit_request.create' } as const;
   const changes = { points: { after: 7_500 } };
   await audit(tx, { ...event, subjectType: 'credit_request', subjectId, changes });
+}
+
+/** Writes two rules, and gives the orders that wait the steps that they would have needed. */
+async function writeApprovalRules(tx: Tx, { actorAccountId, customerId, moment }: Author): Promise<void> {
+  const departments = tx.selectFrom('department').select('id').where('customerId', '=', customerId);
+  const led = await departments.where('name', '=', demoLedDepartment).executeTakeFirst();
+  if (!led) return;
+  const by = { actorAccountId, now: minutesBefore(moment, 60) };
+  const rules: ApprovalRuleInput[] = [
+    {
+      ...{ name: `Ordrer i ${demoLedDepartment}`, condition: 'always', departmentIds: [led.id] },
+      ...{ approver: 'leader', isActive: true },
+    },
+    {
+      ...{ name: 'Store ordrer', condition: 'order_above', points: 500, departmentIds: null },
+      ...{ approver: 'leader_then_hr', isActive: true },
+    },
+  ];
+  for (const rule of rules) await insertApprovalRule(tx, by, customerId, rule);
+  await sql`
+    update orders
+    set approval_steps = needed.steps, approval_reasons = needed.reasons, waits_for = needed.steps[1],
+      waits_since = placed_at
+    from (
+      select waiting.id, steps, reasons
+      from orders as waiting, ledger_internal.needed_approval(p_customer_id => customer_id, p_is_on => true,
+        p_department_id => department_id, p_employee_id => employee_id, p_products => '{}', p_quantities => '{}',
+        p_total => amount, p_available => 0, p_beyond => 0, p_date => date)
+      where customer_id = ${customerId} and status = 'pending'
+    ) as needed
+    where orders.id = needed.id`.execute(tx);
 }
 
 async function writeBatch(

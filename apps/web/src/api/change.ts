@@ -53,18 +53,20 @@ const stale = {
   administrators: ['listAdministrators', 'listCustomers', 'getFirstSteps', 'getToday'],
   /** A batch also changes what the caller may still add today. */
   amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],
+  approvalRules: ['listApprovalRules'],
+  approvalSettings: ['getApprovalSettings'],
   assortments: [...departments, 'getFirstSteps', 'getToday'],
   balances: [...employees, customerDetails, 'getToday'],
   /** Moving a customer to another webshop empties its assortments. */
-  connectionOfCustomer: [...connections, ...departments],
+  connectionOfCustomer: [...connections, ...departments, 'listApprovalRules'],
   connections,
   /** An approval posts points, and any change may alter what the caller may still add today. */
   creditRequests: [...creditRequests, 'getCreditRules', ...employees, customerDetails],
   creditRules: ['getCreditRules'],
   customerGroups: ['listCustomerGroups', ...customers],
-  /** The dialog of a customer also changes who gets order confirmations. */
-  customers: [...customers, 'listCustomerGroups', 'getOwnEmailAddresses', 'getToday'],
-  departments: [...departments, ...employees, 'getFirstSteps', 'getToday'],
+  /** The dialog of a customer also changes who gets order confirmations, and whether orders are approved. */
+  customers: [...customers, 'listCustomerGroups', 'getOwnEmailAddresses', 'getApprovalSettings', 'getToday'],
+  departments: [...departments, ...employees, 'listApprovalRules', 'getFirstSteps', 'getToday'],
   employees: ofEmployees,
   /** An update from a file may post start amounts as a batch, and set last days. */
   employeeUpdates: [...ofEmployees, ...amountBatches, 'getCreditRules', ...ofLeaving],
@@ -84,6 +86,8 @@ const stale = {
     ...employees,
     customerDetails,
   ],
+  /** Also a field of the customer. */
+  orderApproval: [...customers, 'getToday'],
   ownDevices: ['listKnownDevices'],
   ownSessions: ['listOwnSessions'],
   /** Turning two-step sign-in on ends the other sessions. */

@@ -14,7 +14,10 @@ const departments = { title: 'Afdelinger og produkter', pages: ['departments', '
 
 /** The pages of each role's guide, in order. */
 export const operatorContents: readonly HelpContents[] = [
-  { title: 'Kunder', pages: ['customers', 'customer-page', 'administrators', 'customer-groups'] },
+  {
+    title: 'Kunder',
+    pages: ['customers', 'customer-page', 'approval-rules', 'administrators', 'customer-groups'],
+  },
   {
     title: 'Medarbejdere',
     pages: [
@@ -53,6 +56,6 @@ export const administratorContents: readonly HelpContents[] = [
   { title: 'Point', pages: [...amounts, 'top-ups', 'approve-amounts', 'credit-limits'] },
   departments,
   { title: 'Ordrer og statistik', pages: ['approve-orders', 'orders', 'statistics'] },
-  { title: 'Virksomheden', pages: ['settings', 'order-confirmations'] },
+  { title: 'Virksomheden', pages: ['settings', 'order-confirmations', 'approval-rules'] },
   ...everywhere,
 ];

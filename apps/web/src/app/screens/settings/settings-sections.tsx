@@ -1,3 +1,4 @@
+import { ApprovalSection } from '../../../features/approval-rules/approval-section.tsx';
 import { CreditRulesSection } from '../../../features/credit-approvals/credit-rules-section.tsx';
 import { LeaveRulesSection } from '../../../features/leaving/leave-rules-section.tsx';
 import { RecipientsSection } from '../../../features/recipients/recipients-section.tsx';
@@ -5,6 +6,7 @@ import { PageJumps } from '../../../ui/page/page-jumps.tsx';
 
 const parts = {
   ordrebekraeftelser: 'Ordrebekræftelser',
+  godkendelse: 'Godkendelse',
   graenser: 'Grænser for beløb',
   fratraedelse: 'Fratrædelse',
 };
@@ -15,6 +17,7 @@ export const SettingsSections = () => (
     <PageJumps parts={parts} />
     <div data-in-order>
       <RecipientsSection />
+      <ApprovalSection />
       <CreditRulesSection />
       <LeaveRulesSection />
     </div>
