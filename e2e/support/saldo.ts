@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { insertAccount } from '@saldo/server/features/access/accounts/create-account';
-import { passwordAddress } from '@saldo/server/features/mail/mails/password-link-codes';
+import { mailLink } from '@saldo/server/features/mail/mails/mail-link';
 import { giveUpMail } from '@saldo/server/features/mail/mails/send-mail';
 import { insertProducts, type NewProduct } from '@saldo/server/features/shop/webshop/change-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
@@ -30,6 +30,8 @@ export interface Saldo {
   make: Factory;
   /** Makes an account with any role, including one without rights. */
   account(role: string, customerId?: number): Promise<Account>;
+  /** Makes a leader of a department. */
+  leader(customerId: number, departmentId: number): Promise<Account>;
   linkTo(email: string): Promise<string>;
   /** Turns on two-step sign-in with a random secret that no test uses. */
   turnOnTwoStep(accountId: number): Promise<void>;
@@ -76,6 +78,7 @@ export async function startSaldo(extra: Record<string, string> = {}): Promise<Sa
     operator,
     make: new Factory(operator),
     account: (role, customerId) => makeAccount(database, role, customerId ?? null),
+    leader: (customerId, departmentId) => makeLeader(database, customerId, departmentId),
     linkTo: (email) => latestLink(database, server.url, email),
     turnOnTwoStep: (accountId) => turnOnTwoStep(database, accountId),
     letPasswordsAge: () => letPasswordsAge(database),
@@ -256,22 +259,42 @@ async function makeAccount(database: OwnDatabase, role: string, customerId: numb
   return account;
 }
 
+async function makeLeader(database: OwnDatabase, customerId: number, departmentId: number): Promise<Account> {
+  const account = await makeAccount(database, 'leader', customerId);
+  const db = database.open();
+  try {
+    const { id: accountId } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('leaderDepartment').values({ accountId, customerId, departmentId }).execute();
+  } finally {
+    await db.destroy();
+  }
+  return account;
+}
+
 async function latestLink(database: OwnDatabase, url: string, email: string): Promise<string> {
   const db = database.open();
   try {
-    // The mail about a forgotten password is queued only after the response.
+    // Some mails are queued only after the response.
     const deadline = Date.now() + 10_000;
     for (;;) {
       const mail = await db
         .selectFrom('mail')
-        .select('codeSeed')
+        .leftJoin('orders', 'orders.id', 'mail.orderId')
+        .select(['codeSeed', 'orderNumber'])
         .where('recipient', '=', email)
         .where('codeSeed', 'is not', null)
-        .orderBy('id', 'desc')
+        .orderBy('mail.id', 'desc')
         .executeTakeFirst();
-      if (mail?.codeSeed) {
-        const codes = new LinkCodes(await serverSecret(db, await openSealer(db, keySource), 'link codes'));
-        return passwordAddress(new URL(url), codes.codeOf(mail.codeSeed));
+      if (mail) {
+        const linkCodes = new LinkCodes(
+          await serverSecret(db, await openSealer(db, keySource), 'link codes'),
+        );
+        const link = mailLink({ linkCodes, publicUrl: new URL(url) }, mail);
+        if (link) return link.address;
       }
       if (Date.now() > deadline) throw new Error(`No link was sent to ${email}.`);
       await sleep(50);

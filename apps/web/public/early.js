@@ -15,7 +15,7 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
   // Keep this test equal to isSignedOutPath in start-up.ts and to signedOutPages in the server's web-pages.ts.
-  if (/^\/(login|kodeord)(\/|$)/.test(location.pathname)) return;
+  if (/^\/(login|kodeord|godkend)(\/|$)/.test(location.pathname)) return;
   const { files = [], lists: homeLists = {} } = JSON.parse(
     document.getElementById('preloads')?.textContent || '{}',
   );

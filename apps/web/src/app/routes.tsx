@@ -12,7 +12,7 @@ interface LoadedRoute extends Route {
   prefetch?: (client: QueryClient) => Promise<void>;
 }
 
-type SignedOutPath = '/login' | '/kodeord' | '/kodeord/valgt';
+type SignedOutPath = '/login' | '/kodeord' | '/kodeord/valgt' | '/godkend';
 
 function route(
   path: ScreenPath | SignedOutPath,
@@ -198,5 +198,8 @@ export const signedOutRoutes: readonly LoadedRoute[] = [
   ),
   route('/kodeord', () =>
     import('../features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
+  ),
+  route('/godkend', () =>
+    import('../features/approval-links/approval-link-screen.tsx').then((m) => m.ApprovalLinkScreen),
   ),
 ];

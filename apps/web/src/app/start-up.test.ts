@@ -6,6 +6,7 @@ it.each([
   ['/login/', true],
   ['/kodeord/abc', true],
   ['/kodeord', true],
+  ['/godkend', true],
   ['/', false],
   ['/customers/1', false],
   ['/loginx', false],

@@ -21,4 +21,4 @@ export async function startUp(): Promise<Start> {
 }
 
 /** Pages that never load the current user. */
-export const isSignedOutPath = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);
+export const isSignedOutPath = (path: string): boolean => /^\/(login|kodeord|godkend)(\/|$)/.test(path);

@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test.each(['/login', '/login?next=%2Forders', '/kodeord/abc', '/kodeord/valgt'])(
+test.each(['/login', '/login?next=%2Forders', '/kodeord/abc', '/kodeord/valgt', '/godkend?order=100001'])(
   'without a session, %s is a page',
   async (url) => expect((await get(url)).statusCode).toBe(200),
 );
