@@ -1,4 +1,5 @@
 import type { AmountBatchFigures } from './measure-amount-batch.ts';
+import type { ApprovalFigures } from './measure-approvals.ts';
 import { type ImportFigures, LISTS_PER_SECOND } from './measure-import.ts';
 import type { RecoveryFigures } from './measure-recovery.ts';
 import type { AloneFigures, RequestFigures, ScaleFigures } from './measure-requests.ts';
@@ -23,6 +24,7 @@ export interface Results {
   topUps: TopUpFigures[];
   batch: AmountBatchFigures | null;
   returns: ReturnFigures | null;
+  approvals: ApprovalFigures | null;
   recovery: RecoveryFigures | null;
   starts: StartFigures[];
   megabytes: number;
@@ -35,6 +37,7 @@ export function printResults({
   topUps,
   batch,
   returns,
+  approvals,
   imports,
   recovery,
   starts,
@@ -76,6 +79,7 @@ export function printResults({
   ]);
   if (batch) printBatch(batch, verdict);
   if (returns) printReturns(returns, verdict);
+  if (approvals) printApprovals(approvals, verdict);
   if (recovery) printRecovery(recovery);
   const memory = Number.isNaN(megabytes)
     ? []
@@ -166,6 +170,24 @@ function printBatch(figures: AmountBatchFigures, verdict: (reached: boolean) => 
       `< ${OTHER_ORDER_P99_AIM} ms`,
       verdict(p99OfOthers < OTHER_ORDER_P99_AIM),
     ],
+  ]);
+}
+
+function printApprovals(figures: ApprovalFigures, verdict: (reached: boolean) => string): void {
+  const { plain, withRules, ratio, listForHr, listForLeader, decide } = figures;
+  print([
+    ['approvals', 'figure', 'target', ''],
+    ['order without rules', `${plain.toFixed(1)} ms`, '', ''],
+    ['order with ten rules', `${withRules.toFixed(1)} ms`, '', ''],
+    ['ratio', ratio.toFixed(3), '≤ 1.05', verdict(ratio <= 1.05)],
+    ['500 pending orders for HR', `${listForHr.toFixed(0)} ms`, '≤ 150 ms', verdict(listForHr <= 150)],
+    [
+      '500 pending orders for a leader',
+      `${listForLeader.toFixed(0)} ms`,
+      '≤ 150 ms',
+      verdict(listForLeader <= 150),
+    ],
+    ['100 orders approved by one call', `${decide.toFixed(2)} s`, '≤ 2 s', verdict(decide <= 2)],
   ]);
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FilledServer, startFilledServer } from './filled-server.ts';
 import { measureAmountBatch } from './measure-amount-batch.ts';
+import { measureApprovals } from './measure-approvals.ts';
 import { measureImport } from './measure-import.ts';
 import { measureRecovery } from './measure-recovery.ts';
 import { measureAlone, measureAtScale, measureRequests } from './measure-requests.ts';
@@ -32,7 +33,7 @@ const isWanted = (name: string) => name.includes(options.only);
 const requests = scenarios.map(({ name }) => name);
 const names =
   options.scale === undefined
-    ? ['warm start', ...requests, 'import', 'top-up', 'amount batch', 'returns', 'recovery']
+    ? ['warm start', ...requests, 'import', 'top-up', 'amount batch', 'returns', 'approvals', 'recovery']
     : requests;
 if (!names.some(isWanted)) {
   console.error(`--only "${options.only}" names no measurement. There are: ${names.join(', ')}.`);
@@ -61,6 +62,7 @@ async function measurePlain(): Promise<boolean> {
     topUps: [],
     batch: null,
     returns: null,
+    approvals: null,
     recovery: null,
     starts: [],
     megabytes: Number.NaN,
@@ -106,6 +108,8 @@ async function measurePlain(): Promise<boolean> {
     );
   }
   if (isWanted('returns')) results.returns = await attempt('returns', () => measureReturns(turns.rounds));
+  if (isWanted('approvals'))
+    results.approvals = await attempt('approvals', () => measureApprovals(turns.rounds));
   if (isWanted('recovery')) results.recovery = await attempt('recovery', () => measureRecovery(turns));
   return printResults(results);
 }
