@@ -7,6 +7,7 @@ import { type ForeignCall, makeNames, missingNames, type Names } from '../test-s
 import type { Call } from '../test-support/call-types.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
 import { foreignCalls } from '../test-support/foreign-records.ts';
+import { type MatrixCaller, matrixCallers, tenancyMatrix } from '../test-support/tenancy-matrix.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 
 let api: TestApi;
@@ -17,6 +18,8 @@ let webshop: SignedIn;
 let own: Names;
 let other: Names;
 let elsewhere: Names;
+/** Each caller with its own records and those that it tries to reach. */
+let callers: Record<MatrixCaller, { as: SignedIn; mine: Names; theirs: Names }>;
 
 beforeAll(async () => {
   api = await TestApi.start();
@@ -26,8 +29,34 @@ beforeAll(async () => {
   webshop = await api.webshop();
   operator = await api.operator();
   administrator = await api.administrator(own.customerId);
+  callers = await signInAll();
 });
 afterAll(() => api.stop());
+
+async function signInAll(): Promise<typeof callers> {
+  const { customerId } = own;
+  const makeDepartment = async () => {
+    const departmentId = await api.make.department(customerId);
+    return { departmentId, names: await makeNames(api, { customerId, departmentId }) };
+  };
+  const one = await makeDepartment();
+  const another = await makeDepartment();
+  const leaderOf = async (department: number) =>
+    api.signInAs(await api.make.account({ role: 'leader', customerId, departments: [department] }));
+  const token = one.names.linkCode;
+  const link = { cookie: `saldo-session=${token}`, authorization: `Bearer ${token}` };
+  const mine = one.names;
+  return {
+    operator: { as: operator, mine, theirs: other },
+    HR: { as: administrator, mine, theirs: other },
+    leader: { as: await leaderOf(one.departmentId), mine, theirs: another.names },
+    'leader of another department': { as: await leaderOf(one.departmentId), mine, theirs: another.names },
+    'HR of another company': { as: administrator, mine: own, theirs: other },
+    webshop: { as: webshop, mine: own, theirs: own },
+    'another webshop': { as: webshop, mine: own, theirs: elsewhere },
+    'mail link': { as: { accountId: 0, headers: link }, mine, theirs: mine },
+  };
+}
 
 const send = (endpoint: Endpoint, call: Call, as: SignedIn) =>
   api.call(endpoint, { ...(call as object), as });
@@ -48,26 +77,68 @@ test("every id that a confined endpoint takes is tried with another customer's r
   }
 });
 
-test.each(endpointList.filter(({ name }) => foreignCalls[name].length > 0))(
-  '$name answers the same to foreign and missing records',
-  async ({ name, endpoint }) => {
-    const { access } = endpoint;
-    const as = access === 'webshop' ? webshop : administrator;
-    for (const call of foreignCalls[name] as ForeignCall[]) {
-      const foreign = await send(endpoint, call(othersOf(endpoint), own) as Call, as);
-      const missing = await send(endpoint, call(missingNames, own) as Call, as);
-      expect(foreign.status).toBe(missing.status);
-      if (foreign.status < 300) {
-        // A webshop can use any item number, a filter by a foreign id finds nothing, and each of several orders gets a
-        // result.
-        expect(access === 'webshop' || endpoint.method === 'GET' || name === 'decideOrders').toBe(true);
-        const withoutOrder = (data: unknown) =>
-          name === 'decideOrders' ? [data].flat().map((result) => ({ ...Object(result), id: 0 })) : data;
-        expect(withoutOrder(foreign.data)).toEqual(withoutOrder(missing.data));
-      } else expect(unnamed(foreign.error, othersOf(endpoint))).toEqual(unnamed(missing.error, missingNames));
+test('every endpoint has one row in the matrix, which says what its access says', () => {
+  const rows = tenancyMatrix.flatMap(({ endpoints, access }) => endpoints.map((name) => [name, access]));
+  const contract = endpointList.map(({ name, endpoint }) => [name, endpoint.access]);
+  expect(rows.length).toBe(contract.length);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(contract));
+});
+
+// `access.test.ts` makes the calls that are answered.
+test.each(endpointList.filter(({ endpoint }) => endpoint.access !== 'anonymous'))(
+  '$name answers each caller as its row says',
+  async ({ name, endpoint, call }) => {
+    const row = tenancyMatrix.find(({ endpoints }) => endpoints.includes(name));
+    for (const caller of matrixCallers) {
+      const { as, mine, theirs } = callers[caller];
+      const outcome = row?.outcomes[caller];
+      if (outcome === 'forbidden' || outcome === 'unauthenticated') {
+        const answer = await send(endpoint, call(own, api.make.next()), as);
+        const status = outcome === 'forbidden' ? 403 : 401;
+        expect([answer.status, answer.error.code], caller).toEqual([status, outcome]);
+      }
+      for (const foreignCall of outcome === 'hidden' ? (foreignCalls[name] as ForeignCall[]) : []) {
+        const foreign = await send(endpoint, foreignCall(theirs, mine) as Call, as);
+        if (caller === 'leader of another department' && decisions.has(name)) {
+          // So that a leader who has just lost the department learns why.
+          expect([foreign.status, foreign.error.code]).toEqual([403, 'not_decider']);
+          continue;
+        }
+        const missing = await send(endpoint, foreignCall(missingNames, mine) as Call, as);
+        expect(foreign.status, caller).toBe(missing.status);
+        if (foreign.status < 300) {
+          // A webshop can use any item number, a filter by a foreign id finds nothing, and each of several orders gets
+          // a result.
+          expect(endpoint.access === 'webshop' || endpoint.method === 'GET' || name === 'decideOrders').toBe(
+            true,
+          );
+          expect(withoutOrder(foreign.data), caller).toEqual(withoutOrder(missing.data));
+        } else expect(unnamed(foreign.error, theirs)).toEqual(unnamed(missing.error, missingNames));
+      }
     }
   },
 );
+
+test("a leader's lists, searches, figures and files name nothing of another department", async () => {
+  const { as, mine, theirs } = callers['leader of another department'];
+  for (const { name, endpoint, call } of endpointList) {
+    if (endpoint.method !== 'GET' || !hasLeader(endpoint)) continue;
+    const { params, query: _all } = call(mine, api.make.next(), 'Leader');
+    const queries: Record<string, Record<string, string>> = {
+      searchAll: { query: theirs.employeeEmail },
+      exportStatistics: { kind: 'employee' },
+      listSavedViews: { list: 'orders' },
+    };
+    const answer = await send(endpoint, { ...(params && { params }), query: queries[name] ?? {} }, as);
+    const text = JSON.stringify(answer.data);
+    for (const mark of [theirs.employeeEmail, theirs.orderNumber, theirs.paidOrderNumber]) {
+      expect(text, name).not.toContain(String(mark));
+    }
+    if (name === 'listEmployees') expect(text).toContain(mine.employeeEmail);
+  }
+  const found = await api.call(endpoints.searchAll, { as, query: { query: String(theirs.orderNumber) } });
+  expect(found.data.orders).toEqual([]);
+});
 
 test("the other webshop's records are unchanged", async () => {
   const as = await api.webshop(elsewhere.connectionId);
@@ -100,11 +171,19 @@ test("the other customer's departments are unchanged", async () => {
   expect(included.map(({ id }) => id)).toEqual([other.includedProductId]);
 });
 
+/** Removes the id and the reason that the result of each of several decisions has. */
+const withoutOrder = (data: unknown) =>
+  Array.isArray(data) ? data.map((row) => ('outcome' in row ? { ...row, id: 0, message: '' } : row)) : data;
+
 /** Removes the item number, which errors repeat from the call. */
 const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
   JSON.parse(JSON.stringify(error).replaceAll(itemNumber, 'V-0'));
 
 const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
+
+const hasLeader = ({ access }: Endpoint) => Array.isArray(access) && access.includes('Leader');
+
+const decisions: ReadonlySet<string> = new Set(['acceptOrder', 'rejectOrder']);
 
 /** Whether a caller must not reach the records of other customers, or of other webshops. */
 const isConfined = ({ access }: Endpoint): boolean =>

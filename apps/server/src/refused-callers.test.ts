@@ -153,7 +153,12 @@ describe('a session of an account that has not set up the two-step sign-in requi
   beforeAll(async () => {
     strict = await TestApi.start({ database: api.database, operatorTwoStep: true });
     const customerId = await api.make.customer({ requireTwoStep: true });
-    required = { Admin: await api.operator(), Customer: await api.administrator(customerId) };
+    const leader = { role: 'leader', customerId, departments: [await api.make.department(customerId)] };
+    required = {
+      Admin: await api.operator(),
+      Customer: await api.administrator(customerId),
+      Leader: await api.signInAs(await api.make.account(leader)),
+    };
   });
   afterAll(() => strict.stop());
 

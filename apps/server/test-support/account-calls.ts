@@ -1,3 +1,4 @@
+import type { Role } from '@saldo/contract/endpoint';
 import { NEW_PASSWORD, PASSWORD } from './call-names.ts';
 import type { Calls } from './call-types.ts';
 
@@ -7,9 +8,9 @@ const newAccount = (unique: number) => ({
   password: PASSWORD,
 });
 
-const viewDetails = (unique: number) => ({
+const viewDetails = (unique: number, role: Role) => ({
   name: `Årets ordrer ${unique}`,
-  isShared: true,
+  isShared: role !== 'Leader',
   isDefault: true,
 });
 
@@ -70,12 +71,12 @@ export const accountCalls = {
   changeOwnPassword: () => ({ body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }),
   confirmPassword: () => ({ body: { currentPassword: PASSWORD } }),
   listSavedViews: () => ({ query: { list: 'orders' } }),
-  createSavedView: (_names, unique) => ({
-    body: { list: 'orders', ...viewDetails(unique), ...viewContent },
+  createSavedView: (_names, unique, role) => ({
+    body: { list: 'orders', ...viewDetails(unique, role), ...viewContent },
   }),
-  updateSavedView: ({ savedViewId }, unique) => ({
+  updateSavedView: ({ savedViewId }, unique, role) => ({
     params: { id: String(savedViewId) },
-    body: viewDetails(unique),
+    body: viewDetails(unique, role),
   }),
   changeSavedView: ({ savedViewId }) => ({ params: { id: String(savedViewId) }, body: viewContent }),
   deleteSavedView: ({ savedViewId }) => ({ params: { id: String(savedViewId) } }),

@@ -74,6 +74,8 @@ export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
 
 interface Given {
   customerId?: number;
+  /** The department of all employees; by default they have none. */
+  departmentId?: number;
   /** The calling account. */
   callerId?: number;
   /** The webshop of a new customer. */
@@ -118,15 +120,17 @@ export async function makeNames(
     make.account({ role: 'administrator', customerId: await customerId(), email, password: PASSWORD }),
   );
   const callerId = async () => given.callerId ?? (await administratorId());
-  const departmentId = once(async () => make.department(await customerId()));
+  const departmentId = once(async () => given.departmentId ?? make.department(await customerId()));
+  const inDepartment = given.departmentId === undefined ? {} : { departmentId: given.departmentId };
   const employeeId = once(
-    async () => (await make.employee({ customerId: await customerId(), balance: 100 })).id,
+    async () => (await make.employee({ customerId: await customerId(), ...inDepartment, balance: 100 })).id,
   );
   const employeeWithPasswordId = once(employeeWithPassword);
   const productId = once(async () =>
     make.product({ connectionId: await connectionId(), itemNumber, price: 12.5 }),
   );
-  const order = once(async () => writeOrder(api, { employeeId: await employeeWithPasswordId() }));
+  const waitsFor = given.departmentId === undefined ? null : 'leader';
+  const order = once(async () => writeOrder(api, { employeeId: await employeeWithPasswordId(), waitsFor }));
 
   const paidItemNumber = `V-${make.next()}`;
   const paid = once(async () =>
@@ -222,8 +226,8 @@ export async function makeNames(
 
   async function employeeWithPassword(): Promise<number> {
     const passwordHash = await make.hash(PASSWORD);
-    const given = { customerId: await customerId(), email: employeeEmail, passwordHash };
-    return (await make.employee({ ...given, balance: 50 })).id;
+    const values = { customerId: await customerId(), email: employeeEmail, passwordHash, ...inDepartment };
+    return (await make.employee({ ...values, balance: 50 })).id;
   }
 
   async function key(): Promise<number> {

@@ -49,6 +49,8 @@ export class CustomerFactory {
   async account(account: {
     role: string;
     customerId?: number;
+    /** The ids of the departments of a leader. */
+    departments?: readonly number[];
     email?: string;
     /** Null: has not chosen one. By default it has one. */
     password?: string | null;
@@ -65,6 +67,7 @@ export class CustomerFactory {
           // Tests may use a role unknown to the code.
           role: account.role as AccountRole,
           customerId: account.customerId ?? null,
+          departments: (account.departments ?? []).map((id) => ({ id, name: `Afdeling ${id}` })),
           name: `Konto ${n}`,
           email: account.email ?? `konto${n}@eksempel.dk`,
           passwordHash,

@@ -98,16 +98,17 @@ export class DraftFactory extends CustomerFactory {
   /** Makes a view that the account's colleagues share; the owner of the view is deleted. */
   async savedView(colleagueId: number): Promise<number> {
     const { db } = this.services;
-    const { customerId } = await db
+    const { customerId, role } = await db
       .selectFrom('account')
-      .select('customerId')
+      .select(['customerId', 'role'])
       .where('id', '=', colleagueId)
       .executeTakeFirstOrThrow();
     const content = { search: '', sort: '', filters: '{}', hiddenColumns: [] };
     const view = { list: 'orders', name: `Visning ${this.next()}`, isShared: true, ...content };
     const { id } = await db
       .insertInto('savedView')
-      .values({ accountId: null, customerId, ...view })
+      // A leader sees only views of their own.
+      .values({ accountId: role === 'leader' ? colleagueId : null, customerId, ...view })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

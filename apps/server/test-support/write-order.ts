@@ -22,6 +22,8 @@ export async function writeOrder(
     placedAt?: string;
     processedBy?: number | null;
     reason?: string | null;
+    /** The step of a pending order; by default it is HR's. */
+    waitsFor?: 'leader' | 'hr' | null;
   } = {},
 ): Promise<WrittenOrder> {
   const { clock } = services;
@@ -43,6 +45,7 @@ export async function writeOrder(
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
   const { status = 'pending', reference = null, processedBy = null, reason = null } = order;
   return database.owner.transaction().execute(async (tx) => {
+    const { waitsFor = null } = order;
     const { customerId, departmentId, connectionId } = await tx
       .selectFrom('employee')
       .innerJoin('customer', 'customer.id', 'employee.customerId')
@@ -62,6 +65,7 @@ export async function writeOrder(
           reference,
           placedAt,
           reason,
+          waitsFor,
         },
         lineCount: lines.length,
         date: date.toString(),

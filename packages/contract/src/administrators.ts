@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { administratorPaths } from './administrators.paths.ts';
 import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { email, idParams, newPassword, pathId, requiredText, version } from './fields.ts';
+import { email, idParams, newPassword, pathId, reference, requiredText, version } from './fields.ts';
 import { sentMail } from './mails.ts';
+
+/** HR manages the whole company; a leader only the employees and orders of their departments. */
+export const administratorKinds = ['hr', 'leader'] as const;
+export type AdministratorKind = (typeof administratorKinds)[number];
 
 export const administrator = z.strictObject({
   id: z.number(),
@@ -13,14 +17,33 @@ export const administrator = z.strictObject({
   sendWelcomeEmailPassword: z.boolean(),
   version,
   twoStepEnabled: z.boolean(),
+  kind: z.enum(administratorKinds),
+  /** The departments of a leader. */
+  departmentIds: z.array(z.number()),
 });
 export type Administrator = z.infer<typeof administrator>;
 
-export const administratorUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
-export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
+/** Name and e-mail of an account. */
+export const accountUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
+export type AccountUpdate = z.infer<typeof accountUpdate>;
 
 /** With `password: null`, the account gets a mail with a link to choose a password. */
-export const administratorCreate = administratorUpdate.extend({ password: newPassword.nullable() });
+export const accountCreate = accountUpdate.extend({ password: newPassword.nullable() });
+
+/** What is absent stays as it is; a new administrator is HR. A leader has at least one department, HR has none. */
+const rights = {
+  kind: z.enum(administratorKinds, { error: 'Rolle er ikke gyldig' }).optional(),
+  departmentIds: z
+    .array(reference('Afdeling'), { error: 'Afdelinger skal være en liste' })
+    .max(500, 'For mange afdelinger')
+    .optional(),
+};
+export type AdministratorRights = z.infer<z.ZodObject<typeof rights>>;
+
+export const administratorUpdate = accountUpdate.extend(rights);
+export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
+
+export const administratorCreate = accountCreate.extend(rights);
 export type AdministratorCreate = z.infer<typeof administratorCreate>;
 
 const administratorParams = z.strictObject({ id: pathId, adminId: pathId });
@@ -48,7 +71,7 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
     params: administratorParams,
     body: administratorUpdate,
     response: administrator,
-    summary: "Update an administrator's name and e-mail",
+    summary: "Update an administrator's name, e-mail, kind and departments",
   },
   deleteAdministrator: {
     access: ['Admin'],

@@ -50,6 +50,7 @@ const fields: Record<string, string> = {
   approvalLimit: 'Grænse for godkendelse',
   dailyCeiling: 'Daglig grænse',
   role: 'Rolle',
+  leaderDepartments: 'Afdelinger som leder',
   entry: 'Transaktion nr.',
   scheduledEntry: 'Planlagt beløb nr.',
   period: 'Periode fra',
@@ -69,7 +70,7 @@ const fields: Record<string, string> = {
 export const fieldWords = (field: string): string => fields[field] ?? field;
 
 const choices: Record<string, Record<string, string>> = {
-  role: { Admin: 'Operatør', Customer: 'Administrator' },
+  role: { Admin: 'Operatør', Customer: 'Administrator', hr: 'HR', leader: 'Leder' },
   frequency: frequencyTexts,
   condition: conditionWords,
   approver: approverWords,

@@ -68,7 +68,7 @@ export const passwordChange = z.strictObject({ password: newPassword });
 
 export const employeeEndpoints = defineEndpoints(employeePaths, {
   listEmployees: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     query: z.strictObject({
       ...listQuery(employeeSortColumns),
       ...employeeFilterQuery,
@@ -80,7 +80,7 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
       'Employees of the own customer; for operators, of `customerId` or of all customers; `department` is an id or `none`; `firstId` and `lastId` limit them to a range, such as that of an import',
   },
   getEmployee: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     params: idParams,
     query: z.strictObject({ customerId: queryId.optional() }),
     response: employee,

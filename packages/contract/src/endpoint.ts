@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { EndpointPath } from './endpoint-path.ts';
 
-/** `Admin` is an operator, `Customer` an administrator. Accounts with other roles may only call users/me. */
-export const roles = ['Admin', 'Customer'] as const;
+/**
+ * `Admin` is an operator, `Customer` an administrator who is HR, `Leader` one who is a leader. For users/me the role of
+ * both administrators is `Customer`. Accounts with other roles may only call users/me.
+ */
+export const roles = ['Admin', 'Customer', 'Leader'] as const;
 export type Role = (typeof roles)[number];
 
 /** Who may call an endpoint; `webshop` is a caller with an API key (docs/security.md#access). */

@@ -83,6 +83,7 @@ export const errorCodes = {
     message: 'Medarbejderen har allerede et login. Send i stedet velkomst e-mailen.',
   },
   last_operator: { status: 409, message: 'Der skal være mindst én operatør, der kan logge ind.' },
+  last_hr: { status: 409, message: 'Virksomheden skal have mindst én HR-administrator.' },
   own_account: { status: 409, message: 'Du kan ikke spærre eller slette dig selv.' },
   current_session: { status: 409, message: 'Det er her, du er logget ind nu. Brug Log ud i stedet.' },
   mail_person_gone: { status: 409, message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administratorCreate, administratorUpdate } from './administrators.ts';
+import { accountCreate, accountUpdate } from './administrators.ts';
 import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, version } from './fields.ts';
@@ -16,10 +16,10 @@ export const operator = z.strictObject({
 });
 export type Operator = z.infer<typeof operator>;
 
-export const operatorCreate = administratorCreate;
+export const operatorCreate = accountCreate;
 export type OperatorCreate = z.infer<typeof operatorCreate>;
 
-export const operatorUpdate = administratorUpdate;
+export const operatorUpdate = accountUpdate;
 export type OperatorUpdate = z.infer<typeof operatorUpdate>;
 
 export const operatorEndpoints = defineEndpoints(operatorPaths, {

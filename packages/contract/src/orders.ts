@@ -174,32 +174,32 @@ const orderFilter = {
 
 export const orderEndpoints = defineEndpoints(orderPaths, {
   listOrders: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     query: z.strictObject({ ...listQuery(orderSortColumns), ...orderFilter }),
     response: z.array(order),
     paged: true,
     summary: 'Orders, newest first; `search` matches number, reference, employee and customer',
   },
   exportOrders: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     query: z.strictObject({ search: listQuery(orderSortColumns).search, ...orderFilter }),
     download: true,
     summary: 'The filtered orders as CSV, oldest first, for invoicing',
   },
   getOrder: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     params: idParams,
     response: orderDetail,
     summary: 'An order with its lines',
   },
   getOrderByNumber: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     params: z.strictObject({ orderNumber: pathId }),
     response: orderDetail,
     summary: 'An order with its lines, by the number that people see',
   },
   listOrderApprovals: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     response: z.array(orderApproval),
     summary: 'Pending orders, oldest first; for an operator those that nobody of the company can decide',
   },
@@ -218,14 +218,14 @@ export const orderProcessingEndpoints = defineEndpoints(orderProcessingPaths, {
     summary: 'Cancel an order: releases the points of a pending one, refunds those of an accepted one',
   },
   acceptOrder: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     params: idParams,
     response: orderDetail,
     idempotent: true,
     summary: 'Approve a pending order: captures its points, or takes it to the next step of its approval',
   },
   rejectOrder: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     params: idParams,
     body: rejection,
     optionalBody: true,
@@ -234,7 +234,7 @@ export const orderProcessingEndpoints = defineEndpoints(orderProcessingPaths, {
     summary: 'Reject a pending order: releases its points',
   },
   decideOrders: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     body: ordersToDecide,
     response: z.array(decidedOrder),
     idempotent: true,

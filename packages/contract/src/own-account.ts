@@ -34,57 +34,57 @@ export type KnownDevice = z.infer<typeof knownDevice>;
 
 export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   changeOwnPassword: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     body: ownPasswordChange,
     summary: 'Change the own password; ends all other own sessions',
   },
   confirmPassword: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     body: ownPasswordProof,
     summary: 'Give your own password again; some calls require this within the ten minutes before them',
   },
   listOwnSessions: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     response: z.array(ownSession),
     summary: 'Own sessions, most recently used first',
   },
   endOtherSessions: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     recentPassword: true,
     withoutTwoStep: true,
     summary: 'End all own sessions except the current one',
   },
   endOwnSession: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     recentPassword: true,
     withoutTwoStep: true,
     params: idParams,
     summary: 'End another own session; refused for the current one',
   },
   listKnownDevices: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     response: z.array(knownDevice),
     summary: 'Devices known to the own account, most recently used first',
   },
   forgetKnownDevice: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     recentPassword: true,
     withoutTwoStep: true,
     params: idParams,
     summary: 'Forget a known device; its sessions go on',
   },
   getTotp: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     response: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
     summary: 'Whether two-step sign-in is on',
   },
   beginTotp: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     body: ownPasswordProof,
     /** The secret, as text and as an otpauth:// URI. It takes effect when confirmed. */
@@ -92,7 +92,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
     summary: 'Begin setting up two-step sign-in: returns a secret for the authenticator app',
   },
   confirmTotp: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     body: totpConfirmation,
     /** Recovery codes, which no later response contains. Each replaces an app's code once. */
@@ -100,7 +100,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
     summary: 'Turn two-step sign-in on with a first code',
   },
   removeTotp: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     withoutTwoStep: true,
     body: ownPasswordProof,
     summary: 'Turn two-step sign-in off',

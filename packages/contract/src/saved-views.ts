@@ -56,7 +56,7 @@ export type SavedViewDetails = z.infer<typeof savedViewDetails>;
 export const savedViewInput = z.strictObject({ list, ...details, ...content });
 export type SavedViewInput = z.infer<typeof savedViewInput>;
 
-const access = ['Admin', 'Customer'] as const;
+const access = ['Admin', 'Customer', 'Leader'] as const;
 
 export const savedViewEndpoints = defineEndpoints(savedViewPaths, {
   listSavedViews: {

@@ -42,7 +42,7 @@ export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchEndpoints = defineEndpoints(searchPaths, {
   searchAll: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     query: z.strictObject({ query: requiredText('Søgning', 200) }),
     response: searchResults,
     summary: 'Records whose name, number or e-mail matches, at most five of each kind',

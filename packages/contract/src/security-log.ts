@@ -54,7 +54,7 @@ export const securityLogEndpoints = defineEndpoints(securityLogPaths, {
       'The security log, newest first, at most 1,000 events without `limit`; `search` matches account, employee, customer, webshop and network address',
   },
   listOwnSignIns: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     query: z.strictObject({ limit, offset }),
     response: z.array(ownSignIn),
     paged: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { administratorKinds } from './administrators.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { exactText, requiredText, typedEmail } from './fields.ts';
 import { sessionPaths } from './session.paths.ts';
@@ -11,6 +12,10 @@ export const currentUser = z.strictObject({
   name: z.string(),
   email: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
+  /** Null for operators. */
+  kind: z.enum(administratorKinds).nullable(),
+  /** The departments of a leader, by name. */
+  departments: z.array(z.strictObject({ id: z.number(), name: z.string() })),
   /** Two-step sign-in is required but not set up. Until the user sets it up, only the own account can be changed. */
   needsTwoStep: z.boolean(),
   /** Whether the administrator's home begins with the first steps (first-steps.ts). */

@@ -104,13 +104,13 @@ const statisticsFilter = {
 
 export const statisticsEndpoints = defineEndpoints(statisticsPaths, {
   getStatistics: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     query: z.strictObject(listQuery(statisticsSortColumns)).omit({ search: true }).extend(statisticsFilter),
     response: statistics,
     summary: 'Statistics of a period; `sort`, `limit` and `offset` apply to the employee table',
   },
   exportStatistics: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     query: z.strictObject({ kind: z.enum(statisticsExports), ...statisticsFilter }),
     download: true,
     summary: 'The filtered metrics, or all rows of the department or employee table, as CSV',

@@ -46,12 +46,12 @@ export const MOST_TODAY_LINES = 5;
 
 export const todayEndpoints = defineEndpoints(todayPaths, {
   getToday: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     response: z.array(todayLine),
     summary: 'What waits for the caller, most urgent first; at most five lines',
   },
   getWaiting: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     response: waiting,
     summary: 'How many pending orders and credits wait for the caller',
   },

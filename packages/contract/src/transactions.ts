@@ -84,7 +84,7 @@ export const transactionEndpoints = defineEndpoints(transactionPaths, {
     summary: 'Amounts that are still to come, earliest first; `search` matches employee, text and customer',
   },
   listTransactions: {
-    access: ['Admin', 'Customer'],
+    access: ['Admin', 'Customer', 'Leader'],
     params: idParams,
     response: transactionList,
     summary: "An employee's transactions, scheduled and posted",

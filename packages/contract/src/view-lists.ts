@@ -40,6 +40,9 @@ export const viewLists = {
 
 export type ViewList = keyof typeof viewLists;
 
+/** The lists that leaders see. */
+export const leaderLists: readonly ViewList[] = ['employees', 'orders', 'statistics'];
+
 /** Path of each list's screen. The customer's id is appended to that of `customer-employees`. */
 export const viewScreens: Readonly<Record<ViewList, string>> = {
   customers: '/',

@@ -3,7 +3,7 @@ import { type Moment, momentOf, today } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { orNotFound } from '../platform/errors.ts';
 import type { Services } from '../platform/services/services.ts';
-import { inScope, type Scope } from '../platform/sessions/scope.ts';
+import { inReach, type Reach } from '../platform/sessions/scope.ts';
 import { onBusinessDay, openToday, topUpsMayBeDueBy } from './business-day.ts';
 import { lockAndPostDue, postDueBatch } from './functions.ts';
 import { waitForTopUps } from './run-top-ups.ts';
@@ -14,10 +14,10 @@ import { waitForTopUps } from './run-top-ups.ts';
 /** Employees per transaction, whose balances stay locked for some tenths of a second. */
 const BATCH = 500;
 
-/** Posts what is due to an employee. Throws `not_found` if the employee is outside the scope. */
+/** Posts what is due to an employee. Throws `not_found` if the employee is outside the reach. */
 export async function postDueBeforeReading(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  scope: Scope,
+  reach: Reach,
   employeeId: number,
 ): Promise<void> {
   const moment = momentOf(clock);
@@ -27,7 +27,7 @@ export async function postDueBeforeReading(
       .select(somethingIsDueTo(employeeId, moment.date).as('somethingIsDue'))
       .where('id', '=', employeeId)
       .where('deletedAt', 'is', null)
-      .where(inScope('customerId', scope))
+      .where(inReach('employee', reach))
       .executeTakeFirst(),
   );
   if (!somethingIsDue) return;

@@ -25,6 +25,8 @@ const operator: CurrentUser = {
   name: 'Ole Operatør',
   email: 'ole@bureau.example',
   customer: null,
+  kind: null,
+  departments: [],
   needsTwoStep: false,
   showsFirstSteps: false,
   waiting: { orders: 0, credits: 0 },

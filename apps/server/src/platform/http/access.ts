@@ -5,7 +5,7 @@ import type { SchemaGuard } from '../database/schema-guard.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../secrets/hash-secret.ts';
 import type { Services } from '../services/services.ts';
-import { type Actor, toApiRole } from '../sessions/actor.ts';
+import { type Actor, hasAccess } from '../sessions/actor.ts';
 import { ACCOUNT_HEADER, XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
 import { checkSession } from '../sessions/session-rules.ts';
 import { findSession, type LiveSession } from '../sessions/sessions.ts';
@@ -34,8 +34,7 @@ export async function authorize(
   request.actor = actor;
   request.sessionState = session?.state ?? null;
   if (!safeMethods.has(request.method)) checkXsrf(services, request, { actor, xsrfToken, now });
-  if (actor && Array.isArray(access) && !(access as readonly string[]).includes(toApiRole(actor.role)))
-    throw new AppError('forbidden');
+  if (actor && typeof access !== 'string' && !hasAccess(access, actor.role)) throw new AppError('forbidden');
   if (session) checkSession(services, session, request.routeOptions.config, now);
 }
 

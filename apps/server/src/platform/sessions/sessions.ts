@@ -64,6 +64,7 @@ interface SessionRow {
   email: string;
   customerId: number | null;
   companyName: string | null;
+  departmentIds: number[] | null;
   expiresAt: Date;
   lastSeenAt: Date;
   passwordConfirmedAt: Date;
@@ -76,7 +77,11 @@ const liveSession = `
   select account.id, account.role, account.name, account.email, account.customer_id, customer.company_name,
     session.expires_at, session.last_seen_at, session.password_confirmed_at,
     customer.require_two_step as customer_requires_two_step,
-    exists (select from totp where account_id = account.id and confirmed_at is not null) as has_two_step
+    exists (select from totp where account_id = account.id and confirmed_at is not null) as has_two_step,
+    case when account.role = 'leader' then array(
+      select department.id from leader_department
+        join department on department.id = leader_department.department_id and department.deleted_at is null
+      where leader_department.account_id = account.id) end as department_ids
   from session
   join account on account.id = session.account_id
   left join customer on customer.id = account.customer_id
@@ -123,13 +128,14 @@ async function sessionByHash(
     email: row.email,
     sessionHash,
     customer,
+    ...(row.departmentIds && { departmentIds: row.departmentIds }),
   };
   const state = {
     passwordConfirmedAt: row.passwordConfirmedAt,
     hasTwoStep: row.hasTwoStep,
     customerRequiresTwoStep: row.customerRequiresTwoStep === true,
   };
-  // A check constraint ensures that an account has a customer if and only if it is an administrator.
+  // A check constraint ensures that an account has a customer if and only if it is an administrator or a leader.
   return { actor: actor as Actor, expiresAt: row.expiresAt, state };
 }
 

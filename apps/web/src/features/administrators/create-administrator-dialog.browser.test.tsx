@@ -30,6 +30,7 @@ it('asks for a password, or for none when a link is sent', async () => {
   const sent = answer(administratorEndpoints.createAdministrator, () => ({
     ...{ id: 3, ...person, version: 1 },
     ...{ sendWelcomeEmailPassword: true, twoStepEnabled: false },
+    ...{ kind: 'hr' as const, departmentIds: [] },
   }));
   render(<Dialog />);
   await page.getByRole('textbox', { name: 'Navn' }).fill(person.name);

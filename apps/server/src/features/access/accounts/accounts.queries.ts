@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { AccountRole } from '../../../platform/sessions/actor.ts';
+import { kindOf, leaderDepartmentIds } from './administrator-rights.ts';
 
-/** The accounts that a call may see and change: all operators, or the administrators of one customer. */
+/** The accounts that a call may see and change: all operators, or the administrators of one customer, leaders too. */
 export interface AccountGroup {
-  role: AccountRole;
+  role: 'operator' | 'administrator';
   /** Null for operators. */
   customerId: number | null;
 }
@@ -17,28 +17,31 @@ export interface AccountGroup {
 export const operators: AccountGroup = { role: 'operator', customerId: null };
 export const administratorsOf = (customerId: number): AccountGroup => ({ role: 'administrator', customerId });
 
+const rolesOf = ({ role }: AccountGroup): readonly string[] =>
+  role === 'operator' ? ['operator'] : ['administrator', 'leader'];
+
 /** Locks an account of the group until the transaction ends. Finds no deleted account. */
-export function lockAccount(tx: Tx, { role, customerId }: AccountGroup, id: number) {
+export function lockAccount(tx: Tx, group: AccountGroup, id: number) {
   return tx
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'disabledAt'])
+    .select(['id', 'role', 'name', 'email', 'disabledAt'])
     .where('id', '=', id)
-    .where('role', '=', role)
-    .where('customerId', 'is not distinct from', customerId)
+    .where('role', 'in', rolesOf(group))
+    .where('customerId', 'is not distinct from', group.customerId)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /** Texts that a password of the account must not resemble. */
-export function findKnownPerson(db: Db, { role, customerId }: AccountGroup, id: number) {
+export function findKnownPerson(db: Db, group: AccountGroup, id: number) {
   return db
     .selectFrom('account')
     .leftJoin('customer', 'customer.id', 'account.customerId')
     .select(['account.name', 'account.email', 'customer.companyName'])
     .where('account.id', '=', id)
-    .where('account.role', '=', role)
-    .where('account.customerId', 'is not distinct from', customerId)
+    .where('account.role', 'in', rolesOf(group))
+    .where('account.customerId', 'is not distinct from', group.customerId)
     .where('account.deletedAt', 'is', null)
     .executeTakeFirst();
 }
@@ -53,10 +56,11 @@ export async function companyNameOf(db: Db, { customerId }: AccountGroup): Promi
   return row?.companyName ?? null;
 }
 
-function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
+function selectAccounts(db: Db, group: AccountGroup) {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt', 'version'])
+    .select(['id', 'role', 'name', 'email', 'passwordSetByOperator', 'disabledAt', 'version'])
+    .select(leaderDepartmentIds.as('departmentIds'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('totp')
@@ -67,8 +71,8 @@ function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
         .$castTo<boolean>()
         .as('twoStepEnabled'),
     )
-    .where('role', '=', role)
-    .where('customerId', 'is not distinct from', customerId)
+    .where('role', 'in', rolesOf(group))
+    .where('customerId', 'is not distinct from', group.customerId)
     .where('deletedAt', 'is', null)
     .orderBy(inDanish('name'))
     .orderBy('id');
@@ -76,13 +80,10 @@ function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
 
 async function readAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
   const rows = await selectAccounts(db, administratorsOf(customerId)).execute();
-  return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled, version }) => ({
-    id,
-    name,
-    email,
+  return rows.map(({ role, passwordSetByOperator, disabledAt, ...account }) => ({
+    ...account,
+    kind: kindOf(role),
     sendWelcomeEmailPassword: passwordSetByOperator,
-    twoStepEnabled,
-    version,
   }));
 }
 

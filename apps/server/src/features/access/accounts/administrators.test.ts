@@ -132,7 +132,7 @@ test('fields have single spaces and are otherwise kept as given, and the list is
   const body = { ...input(), name: '  Åse  Ørsted ', email: ' Aase.O+salg@Eksempel.dk ' };
   const created = await create(body);
   expect(created.status).toBe(201);
-  const flags = { sendWelcomeEmailPassword: true, twoStepEnabled: false };
+  const flags = { kind: 'hr', departmentIds: [], sendWelcomeEmailPassword: true, twoStepEnabled: false };
   const expected = { name: 'Åse Ørsted', email: 'Aase.O+salg@Eksempel.dk', ...flags };
   expect(created.data).toEqual({ id: created.data.id, ...expected, version: 1 });
   const changed = { name: 'Ærlig', email: 'aerlig@eksempel.dk' };

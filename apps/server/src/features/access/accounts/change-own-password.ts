@@ -2,7 +2,7 @@ import { nowDate } from '../../../platform/clock.ts';
 import { refuseWeakPassword, samePassword } from '../../../platform/passwords/password-rules.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { replacePassword } from '../password-links/password-links.ts';
@@ -12,7 +12,7 @@ import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-accou
 /** Changes the actor's password, and ends its other sessions and its password link. */
 export async function changeOwnPassword(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
-  actor: Operator | Administrator,
+  actor: Person,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const { db, clock, passwords } = services;

@@ -4,7 +4,7 @@ import { nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { confirmPassword, requireLiveSession } from '../../../platform/sessions/sessions.ts';
 import { countAttempt, refundAttempt } from '../../../platform/throttling/throttle.ts';
 
@@ -14,7 +14,7 @@ import { countAttempt, refundAttempt } from '../../../platform/throttling/thrott
  */
 export async function requireOwnPassword(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
-  { accountId, sessionHash }: Operator | Administrator,
+  { accountId, sessionHash }: Person,
   password: string,
 ): Promise<string | null> {
   const limits = [{ key: `own-password:${accountId}`, attempts: 10, windowSeconds: 900 }];
@@ -34,7 +34,7 @@ export async function requireOwnPassword(
 export async function lockOwnAccount(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, sessionHash }: Operator | Administrator,
+  { accountId, sessionHash }: Person,
   checkedHash?: string | null,
 ): Promise<void> {
   const { passwordHash } = await tx
@@ -52,7 +52,7 @@ const wrongPassword = () => fieldError('invalid', ['currentPassword'], 'Kodeorde
 export function auditOwnAccount(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, customer }: Operator | Administrator,
+  { accountId, customer }: Person,
   action: AuditAction & `account.${string}`,
 ): Promise<void> {
   return audit(tx, {

@@ -4,14 +4,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { forgetDevice, knownDevicesOf } from '../../../platform/sessions/device-tokens.ts';
 import { auditOwnAccount } from './own-account.ts';
 
 /** `token` is the value of the browser's device cookie. */
 export async function listKnownDevices(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId }: Operator | Administrator,
+  { accountId }: Person,
   token: string | undefined,
 ): Promise<KnownDevice[]> {
   const current = token === undefined ? null : hashSecret(token);
@@ -28,7 +28,7 @@ export async function listKnownDevices(
 /** Throws `not_found` for a device of another account only. */
 export async function forgetKnownDevice(
   services: Pick<Services, 'db' | 'clock'>,
-  actor: Operator | Administrator,
+  actor: Person,
   id: number,
 ): Promise<void> {
   const { accountId } = actor;

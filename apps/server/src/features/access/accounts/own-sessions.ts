@@ -3,13 +3,13 @@ import { nowDate } from '../../../platform/clock.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { endSessionById, endSessionsOf, liveSessionsOf } from '../../../platform/sessions/sessions.ts';
 import { auditOwnAccount, lockOwnAccount } from './own-account.ts';
 
 export async function listOwnSessions(
   services: Pick<Services, 'db' | 'clock'>,
-  actor: Operator | Administrator,
+  actor: Person,
 ): Promise<OwnSession[]> {
   const sessions = await liveSessionsOf(services.db, actor.accountId, nowDate(services.clock));
   return sessions.map(({ id, tokenHash, createdAt, lastSeenAt, address, userAgent }) => ({
@@ -25,7 +25,7 @@ export async function listOwnSessions(
 /** Throws `not_found` for another account's session, and `current_session` for the session of the caller. */
 export async function endOwnSession(
   services: Pick<Services, 'db' | 'clock'>,
-  actor: Operator | Administrator,
+  actor: Person,
   id: number,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function endOwnSession(
 
 export async function endOtherSessions(
   services: Pick<Services, 'db' | 'clock'>,
-  actor: Operator | Administrator,
+  actor: Person,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     // A concurrent sign-in locks the account too: it has started its session, or will start it after this transaction.

@@ -2,7 +2,7 @@ import { nowDate } from '../../../platform/clock.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { ActingAccount, Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import type { ActingAccount, Person } from '../../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
 import { countAttempt, refundAttempt } from '../../../platform/throttling/throttle.ts';
 import {
@@ -15,8 +15,6 @@ import {
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account.ts';
-
-type Self = Operator | Administrator;
 
 export async function getTotpStatus({ db }: Pick<Services, 'db'>, { accountId }: ActingAccount) {
   const totp = await db
@@ -35,7 +33,7 @@ export async function getTotpStatus({ db }: Pick<Services, 'db'>, { accountId }:
 /** Stores a new secret, which `confirmTotp` activates. Throws `totp_active` if two-step sign-in is on already. */
 export async function beginTotp(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
-  actor: Self,
+  actor: Person,
   currentPassword: string,
 ) {
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);
@@ -64,7 +62,7 @@ export async function beginTotp(
 /** Turns two-step sign-in on with a first code, and ends the account's other sessions. Returns the recovery codes. */
 export async function confirmTotp(
   services: MailServices & Pick<Services, 'db' | 'sealer'>,
-  actor: Self,
+  actor: Person,
   code: string,
 ) {
   const { db, clock, sealer } = services;
@@ -110,7 +108,7 @@ export async function confirmTotp(
 
 export async function removeTotp(
   services: MailServices & Pick<Services, 'db' | 'passwords'>,
-  actor: Self,
+  actor: Person,
   currentPassword: string,
 ): Promise<void> {
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);

@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { chooseDefault, lockExistingAccount } from './list-settings.ts';
-import { findSavedView, type Person } from './saved-views.queries.ts';
+import { findSavedView, requireList } from './saved-views.queries.ts';
 
 /** Throws `saved_views_full`, `saved_view_name_in_use`, or `invalid` for an unknown filter. */
 export async function createView(
@@ -13,7 +14,9 @@ export async function createView(
   person: Person,
   { list, isDefault, ...view }: SavedViewInput,
 ): Promise<SavedView> {
+  requireList(person, list);
   refuseUnknownFilters(list, view.filters);
+  if (view.isShared) refuseSharing(person);
   return db.transaction().execute(async (tx) => {
     // This lock also serialises the account's calls, so that concurrent ones cannot exceed the limit.
     await lockExistingAccount(tx, person);
@@ -36,6 +39,11 @@ export async function insertView(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Leaders see only each their own departments, so they share no views. */
+export function refuseSharing({ role }: Person): void {
+  if (role === 'leader') throw fieldError('invalid', ['isShared'], 'En leder kan ikke dele visninger');
 }
 
 /** Throws a field error for a filter that the list does not have, because it would never be applied. */

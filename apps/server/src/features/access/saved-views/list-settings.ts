@@ -3,13 +3,16 @@ import { type ViewList, viewParameters, viewScreens } from '@saldo/contract/view
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { findFilteredRecords, type Person, withoutGone } from './saved-views.queries.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
+import { findFilteredRecords, requireList, visibleTo, withoutGone } from './saved-views.queries.ts';
 
 /** Returns how the person's lists open: their hidden columns, and the parameters of the default view. */
 export async function readListSettings(db: Db, person: Person): Promise<CurrentUser['lists']> {
   const rows = await db
     .selectFrom('listSetting')
-    .leftJoin('savedView', 'savedView.id', 'listSetting.defaultViewId')
+    .leftJoin('savedView', (join) =>
+      join.onRef('savedView.id', '=', 'listSetting.defaultViewId').on(visibleTo(person)),
+    )
     .select([
       'listSetting.list',
       'listSetting.hiddenColumns as hidden',
@@ -46,6 +49,7 @@ export async function hideColumns(
   list: ViewList,
   hiddenColumns: string[],
 ): Promise<void> {
+  requireList(person, list);
   await db.transaction().execute(async (tx) => {
     await lockExistingAccount(tx, person);
     await tx

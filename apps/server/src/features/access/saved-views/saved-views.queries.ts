@@ -1,5 +1,6 @@
 import type { SavedView } from '@saldo/contract/saved-views';
 import {
+  leaderLists,
   type RecordFilter,
   recordFilters,
   type ViewContent,
@@ -10,22 +11,29 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
-import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
+import { customerIn, inReach, inScope, reachOf } from '../../../platform/sessions/scope.ts';
 
-export type Person = Operator | Administrator;
-
-/** A person sees their own views, and shared views of the same company or, as an operator, of other operators. */
-const visibleTo =
-  ({ accountId, customer }: Person) =>
+/**
+ * A person sees their own views, and shared views of the same company or, as an operator, of other operators. A leader
+ * sees only their own: a search may name an employee of another department.
+ */
+export const visibleTo =
+  ({ accountId, customer, role }: Person) =>
   ({ eb }: ExpressionBuilder<Schema, 'savedView'>) =>
     eb.or([
       eb('savedView.accountId', '=', accountId),
       eb.and([
+        sql.lit(role !== 'leader'),
         eb('savedView.isShared', '=', true),
         eb('savedView.customerId', 'is not distinct from', customer?.id ?? null),
       ]),
     ]);
+
+/** Throws `forbidden` for a list that the person does not see. */
+export function requireList({ role }: Person, list: ViewList): void {
+  if (role === 'leader' && !leaderLists.includes(list)) throw new AppError('forbidden');
+}
 
 function selectViews(db: Db, person: Person) {
   return db
@@ -55,6 +63,7 @@ function selectViews(db: Db, person: Person) {
 type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number];
 
 export async function listSavedViews(db: Db, person: Person, list: ViewList): Promise<SavedView[]> {
+  requireList(person, list);
   const rows = await selectViews(db, person)
     .where('savedView.list', '=', list)
     .orderBy(inDanish('savedView.name'))
@@ -117,15 +126,19 @@ export async function findFilteredRecords(
   person: Person,
   views: readonly Pick<ViewContent, 'filters'>[],
 ): Promise<ExistingRecords> {
-  const scope = scopeOf(person);
+  const reach = reachOf(person);
   const find = async (table: keyof ExistingRecords): Promise<ReadonlySet<string>> => {
     const ids = views.flatMap(({ filters }) => idsOf(filters, table));
     if (ids.length === 0) return new Set();
-    const [customerId, removedAt] =
-      table === 'customer' ? ['id', 'archived_at'] : ['customer_id', 'deleted_at'];
+    const removedAt = table === 'customer' ? 'archived_at' : 'deleted_at';
+    const isReached = {
+      customer: inScope('id', customerIn(reach)),
+      department: inReach(null, reach, 'id'),
+      employee: inReach(null, reach),
+    };
     const { rows } = await sql<{ id: string }>`
       select id::text from ${sql.table(table)}
-      where id = any(${ids}::integer[]) and ${sql.ref(removedAt)} is null and ${inScope(customerId, scope)}`.execute(
+      where id = any(${ids}::integer[]) and ${sql.ref(removedAt)} is null and ${isReached[table]}`.execute(
       db,
     );
     return new Set(rows.map(({ id }) => id));

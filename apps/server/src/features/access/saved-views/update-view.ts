@@ -2,10 +2,11 @@ import type { SavedView, SavedViewContent, SavedViewDetails } from '@saldo/contr
 import type { ViewList } from '@saldo/contract/view-lists';
 import { fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { requireVersion } from '../../../platform/versions.ts';
-import { refuseUnknownFilters, translateNameConflict } from './create-view.ts';
+import { refuseSharing, refuseUnknownFilters, translateNameConflict } from './create-view.ts';
 import { chooseDefault, clearDefault, clearDefaultOfOthers, lockExistingAccount } from './list-settings.ts';
-import { findSavedView, lockView, type Person } from './saved-views.queries.ts';
+import { findSavedView, lockView } from './saved-views.queries.ts';
 
 /** Changes name, sharing and default of a view. Throws a field error if another person than its owner stops sharing. */
 export async function updateView(
@@ -19,6 +20,7 @@ export async function updateView(
     await lockExistingAccount(tx, person);
     const view = await lockView(tx, person, id);
     await requireVersion(tx, 'savedView', id, version, () => findSavedView(tx, person, id));
+    if (isShared && !view.isShared) refuseSharing(person);
     if (view.accountId !== person.accountId && !isShared) {
       throw fieldError(
         'invalid',

@@ -1,11 +1,15 @@
 import { sessionEndpoints } from '@saldo/contract/session';
+import { sql } from 'kysely';
 import { nowDate } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { inDanish } from '../../../platform/database/lists.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { type Actor, hasUnknownRole, toApiRole } from '../../../platform/sessions/actor.ts';
+import { type Actor, hasUnknownRole, isLeader, toApiRole } from '../../../platform/sessions/actor.ts';
 import { needsTwoStep } from '../../../platform/sessions/session-rules.ts';
 import { findSession, type SessionState } from '../../../platform/sessions/sessions.ts';
+import { kindOf } from '../accounts/administrator-rights.ts';
 import { showsFirstSteps } from '../first-steps/first-steps.ts';
 import { readListSettings } from '../saved-views/list-settings.ts';
 import { countWaiting } from '../today/count-waiting.ts';
@@ -21,11 +25,21 @@ const currentUser = async (
   name: actor.name,
   email: actor.email,
   customer: actor.customer,
+  kind: actor.customer === null ? null : kindOf(actor.role),
+  departments: isLeader(actor) ? await departmentsNamedBy(services.db, actor.departmentIds) : [],
   needsTwoStep: needsTwoStep(services, actor, session),
-  showsFirstSteps: actor.customer !== null && (await showsFirstSteps(services.db, actor)),
+  showsFirstSteps: actor.customer !== null && !isLeader(actor) && (await showsFirstSteps(services.db, actor)),
   waiting: hasUnknownRole(actor) ? { orders: 0, credits: 0 } : await countWaiting(services.db, actor),
   lists: hasUnknownRole(actor) ? [] : await readListSettings(services.db, actor),
 });
+
+const departmentsNamedBy = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy(inDanish('name'))
+    .execute();
 
 export function sessionRoutes(route: Route, services: Services): void {
   const { db, clock, cookies, xsrf, schemaGuard } = services;

@@ -53,6 +53,8 @@ describe('signing in', () => {
       name: expect.any(String),
       email,
       customer: null,
+      kind: null,
+      departments: [],
       needsTwoStep: false,
       showsFirstSteps: false,
       waiting: { orders: 0, credits: 0 },

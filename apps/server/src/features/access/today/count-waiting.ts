@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { customersToDecide } from '../../../ledger/customers-to-decide.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
 
 interface Decisions extends Waiting {
@@ -12,7 +12,7 @@ interface Decisions extends Waiting {
 }
 
 /** Reads what the caller can decide: not their own orders and requests. `since` is the time of the oldest. */
-async function readWaiting(db: Db, actor: Operator | Administrator): Promise<Decisions> {
+async function readWaiting(db: Db, actor: Person): Promise<Decisions> {
   const { rows } = await sql<Decisions>`
     with decidable_order as (
       select orders.placed_at
@@ -22,7 +22,8 @@ async function readWaiting(db: Db, actor: Operator | Administrator): Promise<Dec
       where decider.account_id = ${actor.accountId}
     ), decidable_credit as (
       select requested_at from credit_request
-      where status = 'pending' and ${inScope('customerId', scopeOf(actor))} and requested_by <> ${actor.accountId}
+      where status = 'pending' and ${actor.role === 'leader' ? sql`false` : inScope('customerId', scopeOf(actor))}
+        and requested_by <> ${actor.accountId}
     )
     select (select count(*)::int from decidable_order) as orders,
       (select count(*)::int from decidable_credit) as credits,
@@ -31,12 +32,12 @@ async function readWaiting(db: Db, actor: Operator | Administrator): Promise<Dec
   return required(rows[0], 'a select of counts returns a row');
 }
 
-export async function countWaiting(db: Db, actor: Operator | Administrator): Promise<Waiting> {
+export async function countWaiting(db: Db, actor: Person): Promise<Waiting> {
   const { orders, credits } = await readWaiting(db, actor);
   return { orders, credits };
 }
 
-export async function readDecisions(db: Db, actor: Operator | Administrator): Promise<TodayLine | undefined> {
+export async function readDecisions(db: Db, actor: Person): Promise<TodayLine | undefined> {
   const { orders, credits, since } = await readWaiting(db, actor);
   if (since === null) return undefined;
   const day = copenhagenDate(Temporal.Instant.fromEpochMilliseconds(since.getTime())).toString();

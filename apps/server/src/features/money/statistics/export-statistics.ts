@@ -14,6 +14,7 @@ import { today } from '../../../platform/clock.ts';
 import { readInParts } from '../../../platform/database/read-in-parts.ts';
 import { csvParts, type Download } from '../../../platform/http/downloads.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { customerIn } from '../../../platform/sessions/scope.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {
   departmentExport,
@@ -125,7 +126,7 @@ async function postDueCredits(
     somethingIsDue: boolean;
   }>`select ${somethingIsDue(today(services.clock))} as something_is_due`;
   const { rows } = await isDue.execute(services.db);
-  if (rows[0]?.somethingIsDue) await postDueOfCustomer(services, scope);
+  if (rows[0]?.somethingIsDue) await postDueOfCustomer(services, customerIn(scope));
 }
 
 const customerColumn = ({ scope }: StatisticsFilter, name: string): string[] =>

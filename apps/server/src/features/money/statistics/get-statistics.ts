@@ -18,6 +18,7 @@ import type { ListQuery } from '../../../platform/database/lists.ts';
 import { required } from '../../../platform/errors.ts';
 import { JsonText } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { customerIn } from '../../../platform/sessions/scope.ts';
 import {
   departmentRows,
   employeeOf,
@@ -46,10 +47,11 @@ export async function getStatistics(
   let row = await read();
   if (row.hasDueEntries) {
     // Happens only between midnight and the next round of a worker (ADR 10).
-    await postDueOfCustomer(services, filter.scope);
+    await postDueOfCustomer(services, customerIn(filter.scope));
     row = await read();
   }
-  const balances = filter.scope === null ? null : await companyBalances(services.db, filter.scope, date);
+  const balances =
+    typeof filter.scope !== 'number' ? null : await companyBalances(services.db, filter.scope, date);
   return toStatistics(row, { ...time, balances: balances ?? null }, date);
 }
 

@@ -2,14 +2,14 @@ import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/sta
 import { type Days, periodOf } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../../platform/database/lists.ts';
-import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { customerIn, inReach, inScope, type Reach } from '../../../platform/sessions/scope.ts';
 import { employeeName } from '../../people/employees/find-employee.ts';
 
 type SortColumn = (typeof statisticsSortColumns)[number];
 
 export interface StatisticsFilter {
   basis: StatisticsBasis;
-  scope: Scope;
+  scope: Reach;
   departmentId?: number | 'none' | undefined;
   employeeId?: number | undefined;
 }
@@ -104,7 +104,7 @@ const takenBackOf = (filter: StatisticsFilter, days: Days) => sql`
         select reversal.date, reversal.department_id where reversal.amount > 0
       ) as counted
     where reversal.reversed_entry_id is not null and reversal.date >= ${days.from.toString()}::date
-      and ${inScope('reversal.customerId', filter.scope)}
+      and ${inScope('reversal.customerId', customerIn(filter.scope))}
     union all
     select taken.customer_id, taken.employee_id, granted.date, granted.department_id,
       case when orders.granted = 0 and taken.id = last.id then -1 else 0 end, taken.amount
@@ -119,7 +119,7 @@ const takenBackOf = (filter: StatisticsFilter, days: Days) => sql`
         where order_id = taken.order_id and order_id is not null and kind = 'correction'
       ) as last
     where taken.kind = 'correction' and taken.order_id is not null and taken.date >= ${days.from.toString()}::date
-      and ${inScope('taken.customerId', filter.scope)}
+      and ${inScope('taken.customerId', customerIn(filter.scope))}
   ) as taken_back
   where date between ${days.from.toString()}::date and ${days.to.toString()}::date and ${matches(filter)}`;
 
@@ -164,7 +164,7 @@ export function employeeRows(query: ListQuery): RawBuilder<unknown> {
 export const employeeOf = ({ scope, employeeId }: StatisticsFilter): RawBuilder<unknown> => sql`(
   select json_build_object('id', employee.id, 'name', ${employeeName}) from employee
   where employee.id = ${employeeId ?? null}::integer
-    and ${inScope('employee.customerId', scope)})`;
+    and ${inReach('employee', scope)})`;
 
 const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   name: sql`(${employeeName}) collate "da-x-icu"`,
@@ -213,7 +213,7 @@ function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawB
 }
 
 /** Lists the days of one customer one by one, because a range would not let the index find the customer's rows. */
-function isInDays({ from, to }: Days, scope: Scope): RawBuilder<boolean> {
+function isInDays({ from, to }: Days, scope: Reach): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`date between ${from.toString()}::date and ${to.toString()}::date`;
   return sql<boolean>`date = any(array(
     select generate_series(${from.toString()}::timestamp, ${to.toString()}::timestamp, '1 day')::date))`;
@@ -225,6 +225,6 @@ function matches({ scope, departmentId, employeeId }: StatisticsFilter): RawBuil
     departmentId === 'none'
       ? sql`and department_id is null`
       : sql`and department_id = ${departmentId}::integer`;
-  return sql<boolean>`${inScope('customerId', scope)} ${departmentId === undefined ? sql`` : ofDepartment}
+  return sql<boolean>`${inReach(null, scope)} ${departmentId === undefined ? sql`` : ofDepartment}
     ${employeeId === undefined ? sql`` : sql`and employee_id = ${employeeId}::integer`}`;
 }

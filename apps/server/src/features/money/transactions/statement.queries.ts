@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/errors.ts';
 import { JsonText } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
-import { scopeOf } from '../../../platform/sessions/scope.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
+import { reachOf } from '../../../platform/sessions/scope.ts';
 
 /** Coming entries by date, then posted entries, newest first. PostgreSQL writes the JSON. */
 export type Statement = JsonText<Transaction[]>;
@@ -29,10 +29,10 @@ export interface StatementMark {
 /** Returns an employee's statement. Posts due entries first. */
 export async function listTransactions(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  actor: Operator | Administrator,
+  actor: Person,
   employeeId: number,
 ): Promise<Statement> {
-  await postDueBeforeReading(services, scopeOf(actor), employeeId);
+  await postDueBeforeReading(services, reachOf(actor), employeeId);
   return toStatement(await readLines(services.db, { employeeId }));
 }
 

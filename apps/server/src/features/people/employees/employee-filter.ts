@@ -5,17 +5,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasNotLeft } from '../../../ledger/leave-dates.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { containsSearch } from '../../../platform/database/lists.ts';
-import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { customerIn, inReach, inScope, type Reach, type Scope } from '../../../platform/sessions/scope.ts';
 
-export const matchingEmployees = (db: Db, scope: Scope, filter: EmployeeFilter, today: Temporal.PlainDate) =>
-  employeesIn(db, scope).where(matchesFilter(scope, filter, today));
+export const matchingEmployees = (db: Db, reach: Reach, filter: EmployeeFilter, today: Temporal.PlainDate) =>
+  employeesIn(db, reach).where(matchesFilter(customerIn(reach), filter, today));
 
-/** Employees in the scope who are not deleted. */
-export const employeesIn = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('employee')
-    .where('employee.deletedAt', 'is', null)
-    .where(inScope('employee.customerId', scope));
+/** Employees in the reach who are not deleted. */
+export const employeesIn = (db: Db, reach: Reach) =>
+  db.selectFrom('employee').where('employee.deletedAt', 'is', null).where(inReach('employee', reach));
 
 export const matchesFilter = (
   scope: Scope,

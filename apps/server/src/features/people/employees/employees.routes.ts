@@ -2,7 +2,7 @@ import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { scopeOf } from '../../../platform/sessions/scope.ts';
+import { reachOf } from '../../../platform/sessions/scope.ts';
 import { welcomeEmployee } from '../../access/password-links/send-welcome.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
@@ -14,10 +14,10 @@ import { updateEmployee } from './update-employee.ts';
 
 export function employeeRoutes(route: Route, services: Services): void {
   route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) =>
-    listEmployees(services, scopeOf(actor, customerId), query),
+    listEmployees(services, reachOf(actor, customerId), query),
   );
   route(employeeEndpoints.getEmployee, ({ actor, params, query }) =>
-    getEmployee(services, scopeOf(actor, query.customerId), params.id),
+    getEmployee(services, reachOf(actor, query.customerId), params.id),
   );
   route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
   const runningImports = new RunningImports();

@@ -9,16 +9,16 @@ import { today } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { orNotFound, required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Scope } from '../../../platform/sessions/scope.ts';
+import type { Reach, Scope } from '../../../platform/sessions/scope.ts';
 import { employeesIn, invitations } from './employee-filter.ts';
 
 export async function findEmployee(
   db: Db,
-  scope: Scope,
+  reach: Reach,
   id: number,
   today: Temporal.PlainDate,
 ): Promise<Employee | undefined> {
-  const row = await selectEmployees(db, scope, today).where('employee.id', '=', id).executeTakeFirst();
+  const row = await selectEmployees(db, reach, today).where('employee.id', '=', id).executeTakeFirst();
   return row && toEmployee(row);
 }
 
@@ -31,8 +31,8 @@ export function lockEmployee(tx: Tx, scope: Scope, id: number) {
   return translateLockTimeout(employees.executeTakeFirst());
 }
 
-export function selectEmployees(db: Db, scope: Scope, today: Temporal.PlainDate) {
-  return employeesIn(db, scope)
+export function selectEmployees(db: Db, reach: Reach, today: Temporal.PlainDate) {
+  return employeesIn(db, reach)
     .innerJoin('balance', 'balance.employeeId', 'employee.id')
     .leftJoin('department', 'department.id', 'employee.departmentId')
     .select([
@@ -105,9 +105,9 @@ export const employeeName: RawBuilder<string> = sql<string>`
 /** Posts due entries before it shows the balance (ADR 10). */
 export async function getEmployee(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  scope: Scope,
+  reach: Reach,
   id: number,
 ): Promise<Employee> {
-  await postDueBeforeReading(services, scope, id);
-  return orNotFound(await findEmployee(services.db, scope, id, today(services.clock)));
+  await postDueBeforeReading(services, reach, id);
+  return orNotFound(await findEmployee(services.db, reach, id, today(services.clock)));
 }

@@ -9,23 +9,23 @@ import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { inDanish, type ListQuery, readPage, sortOrder } from '../../../platform/database/lists.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { customerIn, inScope, type Reach } from '../../../platform/sessions/scope.ts';
 import { hasFilter, matchesFilter, matchingEmployees } from './employee-filter.ts';
 import { selectEmployees, toEmployee } from './find-employee.ts';
 
 /** Posts due entries before it shows balances (ADR 10). */
 export async function listEmployees(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  scope: Scope,
+  reach: Reach,
   query: EmployeeQuery,
 ): Promise<{ rows: Employee[]; total: number }> {
   const { db, clock } = services;
   const day = today(clock);
-  const read = () => pageOfEmployees(db, scope, query, day, somethingIsDue(day));
+  const read = () => pageOfEmployees(db, reach, query, day, somethingIsDue(day));
   const page = await read();
   // Entries are due only from midnight until a worker has posted them.
   if (!page.hasDueEntries) return page;
-  await postDueOfCustomer(services, scope);
+  await postDueOfCustomer(services, customerIn(reach));
   return read();
 }
 
@@ -54,25 +54,27 @@ type EmployeeQuery = ListQuery & EmployeeFilter;
 /** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
 export async function pageOfEmployees(
   db: Db,
-  scope: Scope,
+  reach: Reach,
   query: EmployeeQuery,
   today: Temporal.PlainDate,
   hasDueEntries: RawBuilder<boolean>,
 ): Promise<{ rows: Employee[]; total: number; hasDueEntries: boolean }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'name');
-  const matching = selectEmployees(db, scope, today)
-    .where(matchesFilter(scope, query, today))
+  const matching = selectEmployees(db, reach, today)
+    .where(matchesFilter(customerIn(reach), query, today))
     .select(hasDueEntries.as('hasDueEntries'))
     .orderBy(orderBy(column, query.search), direction)
     .orderBy('employee.id');
-  const count = hasFilter(query)
-    ? matchingEmployees(db, scope, query, today).select(sql<number>`count(*)::int`.as('count'))
-    : db
-        .selectFrom('customer')
-        .select(
-          sql<number>`coalesce(sum(customer.employee_count - ${leaverCount(today)}), 0)::int`.as('count'),
-        )
-        .where(inScope('customer.id', scope));
+  const isCounted = reach === null || typeof reach === 'number';
+  const count =
+    !isCounted || hasFilter(query)
+      ? matchingEmployees(db, reach, query, today).select(sql<number>`count(*)::int`.as('count'))
+      : db
+          .selectFrom('customer')
+          .select(
+            sql<number>`coalesce(sum(customer.employee_count - ${leaverCount(today)}), 0)::int`.as('count'),
+          )
+          .where(inScope('customer.id', reach));
   const { rows, total } = await readPage(matching, count, query);
   return { rows: rows.map(toEmployee), total, hasDueEntries: rows[0]?.hasDueEntries ?? false };
 }

@@ -14,7 +14,7 @@ import {
   matchesSearch,
 } from '../../../platform/database/lists.ts';
 import { required } from '../../../platform/errors.ts';
-import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { inReach, inScope, type Reach, type Scope } from '../../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/find-employee.ts';
 
 /** The most results of each kind. A literal, so that PostgreSQL can plan for it in a generic plan (ADR 8). */
@@ -36,7 +36,7 @@ const byName = (column: string): RawBuilder<unknown> => sql`${inDanish(column)} 
  */
 export async function employeesMatching(
   db: Db,
-  scope: Scope,
+  scope: Reach,
   text: string,
   today: Temporal.PlainDate,
 ): Promise<SearchResults['employees']> {
@@ -58,7 +58,7 @@ export async function employeesMatching(
       hasLeft.as('hasLeft'),
     ])
     .where('employee.deletedAt', 'is', null)
-    .where(inScope('employee.customerId', scope))
+    .where(inReach('employee', scope))
     .where((where) =>
       isFast
         ? where.or([
@@ -150,7 +150,7 @@ const MOST_DIGITS = 15;
  * Returns the orders whose number begins with the digits: those with the fewest further digits first, then newest
  * first. Reads a range of numbers for each length, because the index sorts by value, not by digits.
  */
-export async function ordersNumbered(db: Db, scope: Scope, text: string): Promise<SearchResults['orders']> {
+export async function ordersNumbered(db: Db, scope: Reach, text: string): Promise<SearchResults['orders']> {
   const start = orderNumberIn(text) ?? '';
   if (!/^[1-9]/.test(start) || start.length > MOST_DIGITS) return [];
   const further = Array.from({ length: MOST_DIGITS - start.length + 1 }, (_, digits) => digits);
@@ -161,7 +161,7 @@ export async function ordersNumbered(db: Db, scope: Scope, text: string): Promis
     from unnest(${first}::bigint[], ${last}::bigint[]) with ordinality as range (first, last, place)
     cross join lateral (
       select id, order_number from orders
-      where ${inScope('orders.customerId', scope)} and order_number between range.first and range.last
+      where ${inReach('orders', scope)} and order_number between range.first and range.last
       order by order_number desc limit ${MOST}) as numbered
     order by place, order_number desc limit ${MOST})`.as('found');
   const rows = await db

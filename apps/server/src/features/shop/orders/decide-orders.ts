@@ -5,7 +5,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type IdempotentCall, transactIdempotently } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { type Actor, isVisibleOrder, processOrder } from './process-order.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
+import { reachOf } from '../../../platform/sessions/scope.ts';
+import { isShownIn } from './orders.queries.ts';
+import { isVisibleOrder, processOrder } from './process-order.ts';
 
 type OrderServices = Pick<Services, 'db' | 'clock'>;
 type Decision = Pick<OrdersToDecide, 'verb' | 'reason'>;
@@ -16,7 +19,7 @@ type Decision = Pick<OrdersToDecide, 'verb' | 'reason'>;
  */
 export async function decideOrders(
   services: OrderServices,
-  actor: Actor,
+  actor: Person,
   { ids, ...decision }: OrdersToDecide,
   call: IdempotentCall | null,
 ): Promise<DecidedOrder[]> {
@@ -31,7 +34,7 @@ export async function decideOrders(
 
 async function decideOrder(
   services: OrderServices,
-  actor: Actor,
+  actor: Person,
   id: number,
   { verb, reason }: Decision,
   call: IdempotentCall | null,
@@ -49,7 +52,7 @@ async function decideOrder(
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return transactIdempotently(services.db, call, (tx) => refused(tx, isOrder, id, error));
+    return transactIdempotently(services.db, call, (tx) => refused(tx, actor, id, error));
   }
 }
 
@@ -58,12 +61,7 @@ const sameWords = {
   reject: `Ordren er allerede ${orderStatusWords.rejected.toLowerCase()}.`,
 } as const;
 
-async function refused(
-  db: Db,
-  isOrder: ReturnType<typeof isVisibleOrder>,
-  id: number,
-  { message }: AppError,
-): Promise<DecidedOrder> {
+async function refused(db: Db, actor: Person, id: number, { message }: AppError): Promise<DecidedOrder> {
   const order = await db
     .selectFrom('orders')
     .select(({ selectFrom }) => [
@@ -71,7 +69,8 @@ async function refused(
       'status',
       selectFrom('account').select('name').whereRef('account.id', '=', 'orders.processedBy').as('decidedBy'),
     ])
-    .where(isOrder)
+    .where(isVisibleOrder(actor, id))
+    .where(isShownIn(reachOf(actor)))
     .executeTakeFirst();
   return {
     id,

@@ -7,14 +7,17 @@ import { postDueOfCustomer, somethingIsDue } from '../../../ledger/due.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
-import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
+import { customerIn, inReach, inScope, reachOf } from '../../../platform/sessions/scope.ts';
 import { linesOf, matchingOrders, needsSecondPerson, withNames } from './orders.queries.ts';
 
-/** Lists the pending orders of an administrator's company; for an operator those that wait for operators. */
+/**
+ * Lists the pending orders of an administrator's company; of a leader's departments, and those that the leader decides as
+ * a substitute; for an operator those that wait for operators.
+ */
 export async function listOrderApprovals(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  actor: Administrator | Operator,
+  actor: Person,
 ): Promise<OrderApproval[]> {
   const { db, clock } = services;
   const date = today(clock);
@@ -33,12 +36,8 @@ interface PendingOrders {
 }
 
 /** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
-async function pendingOrders(
-  db: Db,
-  actor: Administrator | Operator,
-  date: Temporal.PlainDate,
-): Promise<PendingOrders> {
-  const rows = await withNames(matchingOrders(db, { scope: scopeOf(actor) }))
+async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): Promise<PendingOrders> {
+  const rows = await withNames(matchingOrders(db, { scope: customerIn(reachOf(actor)) }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .leftJoin(decidersOfPending(actor, date), 'decider.orderId', 'orders.id')
     .leftJoin(passedOver(actor), 'passedOver.orderId', 'orders.id')
@@ -65,6 +64,11 @@ async function pendingOrders(
         .where(
           sql<boolean>`orders.customer_id in (select * from ledger.customers_without_decider(${date.toString()}::date))`,
         ),
+    )
+    .$if(actor.role === 'leader', (orders) =>
+      orders.where(
+        sql<boolean>`(${inReach('orders', reachOf(actor))} or coalesce(decider.can_decide, false))`,
+      ),
     )
     .orderBy('orders.orderNumber')
     .execute();
@@ -112,7 +116,7 @@ interface OrderDeciders {
 }
 
 /** SQL: a row for each pending order, with those who can decide it. */
-const decidersOfPending = (actor: Administrator | Operator, date: Temporal.PlainDate) =>
+const decidersOfPending = (actor: Person, date: Temporal.PlainDate) =>
   sql<OrderDeciders>`(
     select decider.order_id, min(decider.kind) as kind, bool_or(decider.account_id = ${actor.accountId}) as can_decide,
       min(absent.name) filter (where decider.account_id = ${actor.accountId}) as on_behalf_of,
@@ -125,12 +129,12 @@ const decidersOfPending = (actor: Administrator | Operator, date: Temporal.Plain
     group by decider.order_id)`.as('decider');
 
 /** SQL: the leaders for whom pending orders would wait, if they were not their own. */
-const passedOver = (actor: Administrator | Operator) =>
+const passedOver = (actor: Person) =>
   sql<{ orderId: number; leaders: string[] }>`(
     with leader as materialized (
       select led.department_id, account.id, account.name, ledger.own_employee(account.id) as employee_id
       from account join leader_department as led on led.account_id = account.id
-      where account.deleted_at is null and ${inScope('led.customerId', scopeOf(actor))}
+      where account.deleted_at is null and ${inScope('led.customerId', customerIn(reachOf(actor)))}
     )
     select orders.id as order_id, array_agg(leader.name order by leader.name collate "da-x-icu") as leaders
     from orders join leader on leader.department_id = orders.department_id

@@ -28,14 +28,14 @@ import {
 import type { Schema } from '../../../platform/database/schema.ts';
 import { required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { inScope, type Scope } from '../../../platform/sessions/scope.ts';
+import { customerIn, inReach, inScope, type Reach, type Scope } from '../../../platform/sessions/scope.ts';
 import { employeeName } from '../../people/employees/find-employee.ts';
 import { readReturns, returnedQuantities } from './returns.queries.ts';
 
 type SortColumn = (typeof orderSortColumns)[number];
 
 export interface OrderFilter {
-  scope: Scope;
+  scope: Reach;
   search?: string | undefined;
   status?: OrderStatus | undefined;
   returned?: OrderReturnFilter | undefined;
@@ -70,7 +70,7 @@ const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-ic
 /** Has no joins, so that counting is fast. */
 export function matchingOrders(db: Db, filter: OrderFilter) {
   const { scope, search, status, returned, departmentId, employeeId, from, to } = filter;
-  let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
+  let orders = db.selectFrom('orders').where(inReach('orders', scope));
   if (status !== undefined) orders = orders.where('orders.status', '=', status);
   if (returned !== undefined) {
     orders = orders
@@ -83,13 +83,14 @@ export function matchingOrders(db: Db, filter: OrderFilter) {
   if (employeeId !== undefined) orders = orders.where('orders.employeeId', '=', employeeId);
   if (from !== undefined) orders = orders.where('orders.date', '>=', from);
   if (to !== undefined) orders = orders.where('orders.date', '<=', to);
-  if (search) orders = orders.where(mentions(search, scope));
+  if (search) orders = orders.where(mentions(search, customerIn(scope)));
   return orders;
 }
 
 function countOf(db: Db, filter: OrderFilter) {
   const { scope, search, ...choices } = filter;
-  if (search || Object.values(choices).some((choice) => choice !== undefined)) {
+  const isCounted = scope === null || typeof scope === 'number';
+  if (!isCounted || search || Object.values(choices).some((choice) => choice !== undefined)) {
     return matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
   }
   return db
@@ -209,8 +210,8 @@ const decidersOfPage = (orderIds: readonly number[]) =>
 export const ordersOfFile = (db: Db, filter: OrderFilter) =>
   withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
 
-export async function findOrder(db: Db, scope: Scope, id: number): Promise<OrderDetail | undefined> {
-  const row = await withNames(matchingOrders(db, { scope }))
+export async function findOrder(db: Db, reach: Reach, id: number): Promise<OrderDetail | undefined> {
+  const row = await withNames(ordersToShow(db, reach))
     .leftJoin('account', 'account.id', 'orders.processedBy')
     .select(['orders.processedAt', 'account.name as decidedBy', 'orders.reason'])
     .select(['orders.approvalSteps', 'orders.approvalReasons', 'orders.waitsSince', 'orders.missing'])
@@ -261,14 +262,35 @@ async function decisionsOf(db: Db, orderId: number): Promise<OrderDetail['decisi
 
 export async function findOrderByNumber(
   db: Db,
-  scope: Scope,
+  reach: Reach,
   orderNumber: number,
 ): Promise<OrderDetail | undefined> {
-  const order = await matchingOrders(db, { scope })
+  const order = await ordersToShow(db, reach)
     .select('orders.id')
     .where('orders.orderNumber', '=', BigInt(orderNumber))
     .executeTakeFirst();
-  return order && findOrder(db, scope, order.id);
+  return order && findOrder(db, reach, order.id);
+}
+
+const ordersToShow = (db: Db, reach: Reach) =>
+  matchingOrders(db, { scope: customerIn(reach) }).where(isShownIn(reach));
+
+/**
+ * SQL: the order lies within the reach. For a leader also one that they may decide as a substitute, or that was decided
+ * since then by the absent approver or in their name.
+ */
+export function isShownIn(reach: Reach): RawBuilder<boolean> {
+  if (reach === null || typeof reach === 'number') return inReach('orders', reach);
+  const today = sql`(select max(day) from business_day)`;
+  return sql<boolean>`(${inReach('orders', reach)}
+    or orders.status = 'pending'
+      and exists (select from ledger.deciders(orders, ${today}) where account_id = ${reach.leaderId})
+    or exists (
+      select from order_decision as decision
+        join approval_substitute as absence on absence.account_id in (decision.decided_by, decision.on_behalf_of)
+      where decision.order_id = orders.id and absence.substitute_id = ${reach.leaderId}
+        and ${today} between absence.first_day and absence.last_day
+        and (decision.decided_at at time zone 'Europe/Copenhagen')::date >= absence.first_day))`;
 }
 
 /** SQL: what is missing is above the customer's limit for one person, and nobody has approved it yet. */

@@ -2,7 +2,7 @@ import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders
 import { orNotFound } from '../../../platform/errors.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { scopeOf } from '../../../platform/sessions/scope.ts';
+import { reachOf } from '../../../platform/sessions/scope.ts';
 import { decideOrders } from './decide-orders.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrderApprovals } from './list-order-approvals.ts';
@@ -11,16 +11,16 @@ import { acceptOrder, cancelOrder, rejectOrder } from './process-order.ts';
 
 export function orderRoutes(route: Route, services: Services): void {
   route(orderEndpoints.listOrders, ({ actor, query: { customerId, limit, offset, sort, ...filter } }) =>
-    listOrders(services, { ...filter, scope: scopeOf(actor, customerId) }, { sort, limit, offset }),
+    listOrders(services, { ...filter, scope: reachOf(actor, customerId) }, { sort, limit, offset }),
   );
   route(orderEndpoints.exportOrders, ({ actor, query: { customerId, ...filter } }) =>
-    exportOrders(services, { ...filter, scope: scopeOf(actor, customerId) }),
+    exportOrders(services, { ...filter, scope: reachOf(actor, customerId) }),
   );
   route(orderEndpoints.getOrder, async ({ actor, params }) =>
-    orNotFound(await findOrder(services.db, scopeOf(actor), params.id)),
+    orNotFound(await findOrder(services.db, reachOf(actor), params.id)),
   );
   route(orderEndpoints.getOrderByNumber, async ({ actor, params }) =>
-    orNotFound(await findOrderByNumber(services.db, scopeOf(actor), params.orderNumber)),
+    orNotFound(await findOrderByNumber(services.db, reachOf(actor), params.orderNumber)),
   );
   route(orderEndpoints.listOrderApprovals, ({ actor }) => listOrderApprovals(services, actor));
   route(orderProcessingEndpoints.acceptOrder, ({ actor, params, idempotency }) =>

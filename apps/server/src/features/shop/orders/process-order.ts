@@ -12,14 +12,12 @@ import { awaitDurability, type Tx } from '../../../platform/database/database.ts
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { IdempotentCall } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator, Webshop } from '../../../platform/sessions/actor.ts';
-import { inScope, scopeOf } from '../../../platform/sessions/scope.ts';
-import { findOrder, needsSecondPerson } from './orders.queries.ts';
+import type { Operator, Person, Webshop } from '../../../platform/sessions/actor.ts';
+import { customerIn, inScope, reachOf } from '../../../platform/sessions/scope.ts';
+import { findOrder, isShownIn, needsSecondPerson } from './orders.queries.ts';
 import { findWebshopOrder } from './webshop-orders.queries.ts';
 
 type OrderServices = Pick<Services, 'db' | 'clock'>;
-
-export type Actor = Operator | Administrator;
 
 /**
  * Approves a pending order ("Godkend"): captures its points, or, if another step follows, leaves it pending. Operators
@@ -27,7 +25,7 @@ export type Actor = Operator | Administrator;
  */
 export const acceptOrder = (
   services: OrderServices,
-  actor: Actor,
+  actor: Person,
   orderId: number,
   call: IdempotentCall | null = null,
 ): Promise<OrderDetail> => processIdempotently(services, actor, orderId, { verb: 'accept' }, call);
@@ -35,7 +33,7 @@ export const acceptOrder = (
 /** Rejects a pending order ("Afvis"): releases its points. The reason is mailed to the employee. */
 export const rejectOrder = (
   services: OrderServices,
-  actor: Actor,
+  actor: Person,
   orderId: number,
   { reason }: Rejection,
   call: IdempotentCall | null = null,
@@ -65,32 +63,40 @@ export const withdrawOrder = (
 /** Stores only the result under the key: a stored order would keep the names of employees deleted later. */
 async function processIdempotently(
   { db, clock }: OrderServices,
-  actor: Actor,
+  actor: Person,
   orderId: number,
   step: Pick<ProcessingStep, 'verb' | 'reason'>,
   call: IdempotentCall | null,
 ): Promise<OrderDetail> {
-  const scope = scopeOf(actor);
+  const reach = reachOf(actor);
   const isOrder = isVisibleOrder(actor, orderId);
   const processed = await transactOnBusinessDay({ db, clock }, call, async (tx, moment) => {
     await processOrder(tx, moment, { ...step, isOrder, actor });
     const { status, refunded, waitsFor, waitsSince, decisions, decidedAt, decidedBy, reason } = orNotFound(
-      await findOrder(tx, scope, orderId),
+      await findOrder(tx, reach, orderId),
     );
     return { status, refunded, waitsFor, waitsSince, decisions, decidedAt, decidedBy, reason };
   });
-  return { ...orNotFound(await findOrder(db, scope, orderId)), ...processed };
+  return { ...orNotFound(await findOrder(db, reach, orderId)), ...processed };
 }
 
-/** SQL: the order with this id, if the actor may see it. */
-export const isVisibleOrder = (actor: Actor, orderId: number): RawBuilder<boolean> =>
-  sql<boolean>`id = ${orderId} and ${inScope('customerId', scopeOf(actor))}`;
+/**
+ * SQL: the order with this id, if the actor may see it. A leader also finds a pending order of another department: one
+ * who has just lost the department is told that they may not decide it.
+ */
+export function isVisibleOrder(actor: Person, orderId: number): RawBuilder<boolean> {
+  const reach = reachOf(actor);
+  const isOrder = sql<boolean>`orders.id = ${orderId} and ${inScope('orders.customerId', customerIn(reach))}`;
+  return actor.role === 'leader'
+    ? sql<boolean>`${isOrder} and (orders.status = 'pending' or ${isShownIn(reach)})`
+    : isOrder;
+}
 
 export interface ProcessingStep {
   isOrder: RawBuilder<boolean>;
   verb: OrderVerb;
   /** `byMail` with a link in a mail. Null for the webshop and the clockwork. */
-  actor: (Pick<Actor, 'accountId'> & { byMail?: true }) | null;
+  actor: (Pick<Person, 'accountId'> & { byMail?: true }) | null;
   reason?: string | null;
 }
 

@@ -13,10 +13,10 @@ import { knownError } from '../../../platform/http/error-handler.ts';
 import { sendMessagePage } from '../../../platform/http/message-page.ts';
 import { isOwnRequest, proofInForm } from '../../../platform/http/request-body.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
 import { confirmLoginCode, openWebshop } from './open-webshop.ts';
 
-const access = ['Admin', 'Customer'] as const;
+const access = ['Admin', 'Customer', 'Leader'] as const;
 const query = z.strictObject({ userId: queryId });
 const confirmation = z.strictObject({
   code: z.string().min(1).max(200),
@@ -30,7 +30,7 @@ interface Call {
 /** Serves `Log ind`. The browser opens this address in a new tab, so errors are pages instead of JSON. */
 export function openWebshopRoutes(app: FastifyInstance, services: Services): void {
   const address = (request: FastifyRequest<Call>) =>
-    openWebshop(services, request.actor as Operator | Administrator, request.query.userId);
+    openWebshop(services, request.actor as Person, request.query.userId);
   const common: Pick<RouteShorthandOptions, 'schema' | 'config'> & typeof asPages = {
     config: { access, writes: true },
     schema: { hide: true, querystring: query },
@@ -58,7 +58,7 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
     ...asPages,
     onRequest: (request) => authorize(services, access, request),
     handler: async (request, reply) => {
-      const actor = request.actor as Operator | Administrator;
+      const actor = request.actor as Person;
       return reply.redirect(await confirmLoginCode(services, actor, request.query), 303);
     },
   });

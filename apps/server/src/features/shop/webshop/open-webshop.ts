@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../../platform/sessions/actor.ts';
-import { inScope, type Scope, scopeOf } from '../../../platform/sessions/scope.ts';
+import type { Person } from '../../../platform/sessions/actor.ts';
+import { inReach, type Reach, reachOf } from '../../../platform/sessions/scope.ts';
 import { countAttempt } from '../../../platform/throttling/throttle.ts';
 import { createLoginCode } from './login-codes.ts';
 
@@ -17,13 +17,13 @@ import { createLoginCode } from './login-codes.ts';
  */
 export async function openWebshop(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actor: Operator | Administrator,
+  actor: Person,
   employeeId: number,
 ): Promise<string> {
   const { accountId, sessionHash } = actor;
   const refusal = 'Webshoppen er åbnet for mange gange på kort tid.';
   await countAttempt(db, [{ key: `open-webshop:${accountId}`, attempts: 60, windowSeconds: 60, refusal }]);
-  const employee = await findEmployee(db, scopeOf(actor), employeeId, today(clock));
+  const employee = await findEmployee(db, reachOf(actor), employeeId, today(clock));
   if (!employee) throw new AppError('not_found', { message: 'Medarbejderen findes ikke.' });
   const { customerId, passwordHash, returnAddress, mayOrder } = employee;
   if (!mayOrder) throw new AppError('employee_left');
@@ -57,7 +57,7 @@ export async function openWebshop(
  */
 export async function confirmLoginCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { sessionHash }: Operator | Administrator,
+  { sessionHash }: Person,
   { code, state }: { code: string; state: string },
 ): Promise<string> {
   const found = await db
@@ -73,7 +73,7 @@ export async function confirmLoginCode(
   return withParameters(found.returnAddress, { code, state });
 }
 
-function findEmployee(db: Db, scope: Scope, employeeId: number, date: Temporal.PlainDate) {
+function findEmployee(db: Db, reach: Reach, employeeId: number, date: Temporal.PlainDate) {
   return db
     .selectFrom('employee')
     .innerJoin('customer', 'customer.id', 'employee.customerId')
@@ -83,7 +83,7 @@ function findEmployee(db: Db, scope: Scope, employeeId: number, date: Temporal.P
     .where('employee.id', '=', employeeId)
     .where('employee.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
-    .where(inScope('employee.customerId', scope))
+    .where(inReach('employee', reach))
     .executeTakeFirst();
 }
 
