@@ -2,6 +2,12 @@ import { type Mutant, mutantsOf } from './mutant.ts';
 
 export const creditMutants: Mutant[] = mutantsOf('credit-rules.sql', [
   {
+    name: 'an administrator turns orders beyond the balance on',
+    find: "if p_beyond_balance not in ('no', earlier.beyond_balance)",
+    replace: 'if false',
+    killedBy: ['server-role.test.ts'],
+  },
+  {
     name: 'a credit equal to the limit needs a second person',
     find: 'if p_amount > allowed then',
     replace: 'if p_amount >= allowed then',

@@ -11,6 +11,7 @@ export type Refusal =
   | 'batch_empty'
   | 'batch_expired'
   | 'batch_stale'
+  | 'beyond_balance_turned_on'
   | 'credit_request_decided'
   | 'credit_rules_loosened'
   | 'customer_ended'
@@ -775,6 +776,22 @@ export async function reverseEntry(
   >,
 ): Promise<Hundredths> {
   return callForValue<Hundredths>(db, 'reverse_entry', args, refusals);
+}
+
+/**
+ * Sets whether employees of a customer may order for more than they have. Administrators of the customer can
+ * only turn it off. Refuses beyond_balance_turned_on.
+ */
+export async function setBeyondBalance(
+  db: Db,
+  args: {
+    customerId: number;
+    beyondBalance: string;
+    actorAccountId: number;
+  },
+  refusals?: Refusals<'beyond_balance_turned_on'>,
+): Promise<void> {
+  await callForRows<unknown>(db, 'set_beyond_balance', args, refusals);
 }
 
 /**

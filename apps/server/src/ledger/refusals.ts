@@ -46,6 +46,7 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   batch_expired: () => new AppError('batch_expired'),
   batch_stale: () => new AppError('batch_stale'),
   credit_request_decided: () => new AppError('credit_request_decided'),
+  beyond_balance_turned_on: () => new AppError('forbidden'),
   credit_rules_loosened: () => new AppError('credit_rules_loosened'),
   customer_ended: () => new AppError('customer_ended'),
   customer_ends: () => new AppError('customer_ends'),

@@ -80,6 +80,7 @@ test.each<[string, () => string, string]>([
   ['a line of an order', () => `insert into order_line (order_id) values (${pendingId})`, FORBIDDEN],
   ['the approval limit', () => `update customer set approval_limit = null`, FORBIDDEN],
   ['the daily ceiling', () => `update customer set daily_credit_ceiling = 1000000000`, FORBIDDEN],
+  ['orders beyond the balance', () => `update customer set beyond_balance = 'with_reason'`, FORBIDDEN],
   ['what was credited today', () => `update daily_credit set amount = 0`, FORBIDDEN],
   ['a credit request', () => `insert into credit_request (customer_id) values (${customerId})`, FORBIDDEN],
   ['an approval', () => `update credit_request set status = 'approved'`, FORBIDDEN],
@@ -112,6 +113,11 @@ test.each<[string, () => string, string]>([
   [
     'rules that an administrator loosens',
     () => `select ledger.set_credit_rules(${customerId}, null, 1000000000, ${administratorId})`,
+    REFUSED,
+  ],
+  [
+    'orders beyond the balance that an administrator turns on',
+    () => `select ledger.set_beyond_balance(${customerId}, 'with_reason', ${administratorId})`,
     REFUSED,
   ],
   ['the payment of a paid order', () => order('capture', acceptedId), REFUSED],

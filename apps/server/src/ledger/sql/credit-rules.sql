@@ -282,6 +282,26 @@ begin
   where id = p_customer_id;
 end $$;
 
+-- Sets whether employees of a customer may order for more than they have. Administrators of the customer can only turn it
+-- off. Refuses beyond_balance_turned_on.
+create or replace function ledger.set_beyond_balance(
+  p_customer_id integer,
+  p_beyond_balance text,
+  p_actor_account_id integer
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  earlier customer;
+begin
+  select * into strict earlier from customer where id = p_customer_id for no key update;
+  if p_beyond_balance not in ('no', earlier.beyond_balance)
+    and not exists (select from account where id = p_actor_account_id and role = 'operator')
+  then
+    perform ledger_internal.refuse('beyond_balance_turned_on');
+  end if;
+  update customer set beyond_balance = p_beyond_balance where id = p_customer_id;
+end $$;
+
 -- Removes the daily sums of days before `p_before`.
 create or replace function ledger.forget_daily_credits(p_before date) returns void
 language sql security definer set search_path = public, pg_temp as $$

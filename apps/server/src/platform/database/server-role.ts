@@ -32,7 +32,16 @@ const restrictedTables: Record<string, { insert?: string[]; update?: string[]; e
   balance: {},
   business_day: {},
   credit_request: {},
-  customer: { except: ['approval_limit', 'daily_credit_ceiling', 'last_day', 'usable_until', 'ended_by'] },
+  customer: {
+    except: [
+      'approval_limit',
+      'daily_credit_ceiling',
+      'beyond_balance',
+      'last_day',
+      'usable_until',
+      'ended_by',
+    ],
+  },
   daily_credit: {},
   exchange_line: {},
   hold: {},

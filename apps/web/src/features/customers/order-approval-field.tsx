@@ -10,7 +10,14 @@ interface OrderApprovalFieldProps extends Omit<FieldProps<boolean>, 'label'> {
 export function OrderApprovalField({ hasAdministrator, value, ...field }: OrderApprovalFieldProps) {
   return (
     <div>
-      <YesNoField {...field} label="Godkendelsesflow for ordrer" value={value} />
+      <YesNoField
+        {...field}
+        label="Godkendelsesflow for ordrer"
+        {...(value && {
+          description: 'Reglerne i kundens indstillinger bestemmer hvilke. Uden regler er det alle.',
+        })}
+        value={value}
+      />
       <div role="status">
         {value && !hasAdministrator && (
           <p className={classes.note}>

@@ -1,4 +1,5 @@
 import type { ApprovalSettings, ApprovalSettingsInput } from '@saldo/contract/approval-rules';
+import { setBeyondBalance } from '../../../ledger/functions.ts';
 import { lockCustomer } from '../../../ledger/lock-order.ts';
 import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
@@ -49,7 +50,11 @@ export async function setApprovalSettings(
     if (allowsMore || (before.orderApproval && !input.orderApproval)) {
       requireRecentPassword(actor, nowDate(clock));
     }
-    await tx.updateTable('customer').set(input).where('id', '=', customerId).execute();
+    const { beyondBalance, ...others } = input;
+    await tx.updateTable('customer').set(others).where('id', '=', customerId).execute();
+    if (beyondBalance !== before.beyondBalance) {
+      await setBeyondBalance(tx, { customerId, beyondBalance, actorAccountId: actor.accountId });
+    }
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId: actor.accountId,

@@ -94,7 +94,7 @@ async function connectWebshop(): Promise<void> {
     orderApproval: true,
     connectionId,
   });
-  await api.services.db
+  await api.database.owner
     .updateTable('customer')
     .set({ beyondBalance: 'with_reason' })
     .where('id', '=', customerId)
