@@ -11,6 +11,8 @@ export interface Load {
   method: 'GET' | 'POST' | 'PATCH';
   /** `{employee}`, in the path and in the body, becomes a random number from 1 to `employees`. */
   path: string;
+  /** Paths that are requested once each, instead of `path`. The load ends with the last of them. */
+  paths?: string[];
   employees: number;
   headers: string[];
   /** Each `{product}` becomes a random number from 1 to `products`. */
@@ -102,7 +104,7 @@ function keepSending(
       if (missing > 0) return;
       const now = performance.now();
       latencies.push(now - sentAt);
-      if (now < end) return sendNext();
+      if (now < end && load.paths?.length !== 0) return sendNext();
       socket.removeAllListeners('close');
       socket.destroy();
       resolve();
@@ -113,7 +115,7 @@ function keepSending(
 function requestText(load: Load): string {
   const employee = String(1 + Math.floor(Math.random() * load.employees));
   const lines = [
-    `${load.method} ${load.path.replace('{employee}', employee)} HTTP/1.1`,
+    `${load.method} ${(load.paths?.pop() ?? load.path).replace('{employee}', employee)} HTTP/1.1`,
     `Host: 127.0.0.1:${load.port}`,
     ...load.headers,
   ];

@@ -149,12 +149,12 @@ function loadOf(
   };
 }
 
-const failuresOf = (results: LoadResult[]) => ({
+export const failuresOf = (results: LoadResult[]) => ({
   failures: results.reduce((sum, { failures }) => sum + failures, 0),
   firstFailure: results.find(({ firstFailure }) => firstFailure)?.firstFailure ?? null,
 });
 
-async function removeOutboxEvents(url: string): Promise<void> {
+export async function removeOutboxEvents(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,91 +1,78 @@
-import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
-import { addAmount } from '@saldo/server/features/money/transactions/add-amount';
-import { announceWebshopReturn } from '@saldo/server/features/shop/orders/announce-return';
-import { decideWebshopReturn } from '@saldo/server/features/shop/orders/decide-return';
-import { placeOrder } from '@saldo/server/features/shop/orders/place-order';
-import { type Db, openDatabase } from '@saldo/server/platform/database/database';
-import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
-import { fillEmployees, prepareOrders, QUIET, timed } from './fill-employees.ts';
-import { median } from './measure-requests.ts';
+import type { FilledServer } from './filled-server.ts';
+import { loadOverHttp } from './http-load.ts';
+import { CONNECTIONS, failuresOf, median, removeOutboxEvents, type Turns } from './measure-requests.ts';
+import { posting } from './scenarios.ts';
 
 export interface ReturnFigures {
-  /** Milliseconds of a post, and of the receipt of a return; medians of the rounds. */
-  post: number;
-  receipt: number;
-  /** `receipt` divided by `post`; the median of the rounds. */
+  postsPerSecond: number;
+  receiptsPerSecond: number;
+  /** Time of a receipt divided by that of a post; the median of the rounds. */
   ratio: number;
+  failures: number;
+  firstFailure: string | null;
 }
 
-const EMPLOYEES = 200;
-const CONCURRENT = 8;
-const clock = { now: () => Temporal.Instant.from('2026-11-20T10:00:00Z') };
-const shop = { connectionId: 1 };
-
-/** Compares receiving a return of one piece with adding an amount, by turns. Both change one balance, and are answered. */
-export async function measureReturns(rounds: number): Promise<ReturnFigures> {
-  const postgres = await startTemporaryPostgres({ name: 'saldo', durable: true });
-  const { connection } = postgres;
-  await (await startDatabase(connection, QUIET, 1)).db.destroy();
-  const db = openDatabase({ connection, role: 'saldo_server', onError: (error) => console.warn(error) });
+/** Compares receiving a return of one piece with posting an entry, by turns, both over HTTP. */
+export async function measureReturns(
+  { url, connection, port, size, headers }: FilledServer,
+  { rounds, seconds }: Turns,
+): Promise<ReturnFigures> {
   const client = new pg.Client(connection);
   await client.connect();
+  const target = { port, employees: size.employees, connections: CONNECTIONS, seconds };
+  const post = () => loadOverHttp({ ...target, ...posting, headers: headers.operator });
+  const receive = (paths: string[]) =>
+    loadOverHttp({ ...target, method: 'POST', path: '', paths, body: '{}', headers: headers.webshop });
   try {
-    await fillEmployees(client, { employees: EMPLOYEES, customers: 2 });
-    const actor = await prepareOrders(client, EMPLOYEES);
-    const services = { db, clock };
-    const orders = await placeOrders(db, rounds + 1);
-    const posts: number[] = [];
-    const receipts: number[] = [];
-    // The first round prepares the statements.
+    const orders = await placeOrders(client, rounds + 1);
+    const taken = [];
+    // The first round warms up. Plans must not be made for empty tables of returns: they would scan them.
     for (let round = 0; round <= rounds; round += 1) {
-      const returns = orders.map((orderNumber) => ({ orderNumber, number: `${orderNumber}-R${round + 1}` }));
-      await inTurn(returns, ({ orderNumber }) =>
-        announceWebshopReturn(services, shop, orderNumber, {
-          lines: [{ itemNumber: 'KRUS', quantity: 1 }],
-          reason: 'regretted',
-        }),
+      await announceReturns(client, orders);
+      await client.query('vacuum analyze');
+      await removeOutboxEvents(url);
+      const posts = await post();
+      const receipts = await receive(
+        orders.map((number) => `/api/webshop/orders/${number}/returns/${number}-R${round + 1}/receive`),
       );
-      const post = await timed(() =>
-        inTurn(returns, (_one, n) =>
-          addAmount(services, actor, n + 1, { text: 'Gave', amount: 1.5, frequency: 'none' }),
-        ),
-      );
-      const receipt = await timed(() =>
-        inTurn(returns, (one) => decideWebshopReturn(services, shop, one, { verb: 'receive' })),
-      );
-      if (round === 0) continue;
-      posts.push((1000 * CONCURRENT * post) / returns.length);
-      receipts.push((1000 * CONCURRENT * receipt) / returns.length);
+      if (round > 0) taken.push({ posts, receipts });
     }
     return {
-      post: median(posts),
-      receipt: median(receipts),
-      ratio: median(receipts.map((receipt, n) => receipt / (posts[n] ?? Number.NaN))),
+      postsPerSecond: median(taken.map(({ posts }) => posts.requestsPerSecond)),
+      receiptsPerSecond: median(taken.map(({ receipts }) => receipts.requestsPerSecond)),
+      ratio: median(taken.map(({ posts, receipts }) => posts.requestsPerSecond / receipts.requestsPerSecond)),
+      ...failuresOf(taken.flatMap(({ posts, receipts }) => [posts, receipts])),
     };
   } finally {
     await client.end();
-    await db.destroy();
-    await postgres.stop();
   }
 }
 
-/** Places an order for each employee, with a piece for each round. Returns their numbers. */
-async function placeOrders(db: Db, quantity: number): Promise<number[]> {
-  const numbers: number[] = [];
-  for (let employeeId = 1; employeeId <= EMPLOYEES; employeeId += 1) {
-    const order = { employeeId, lines: [{ itemNumber: 'KRUS', quantity }], reference: null };
-    numbers.push((await placeOrder({ db, clock }, shop, order)).orderNumber);
-  }
-  return numbers;
-}
+const DATE = `(now() at time zone 'Europe/Copenhagen')::date`;
 
-/** Calls `work` for each item, some at a time. */
-async function inTurn<T>(items: readonly T[], work: (item: T, n: number) => Promise<unknown>): Promise<void> {
-  const remaining = items.entries();
-  await Promise.all(
-    Array.from({ length: CONCURRENT }, async () => {
-      for (const [n, item] of remaining) await work(item, n);
-    }),
+/** Places an order, with a piece for each round, for each employee whose orders need no approval. */
+async function placeOrders(client: pg.Client, quantity: number): Promise<string[]> {
+  const { rows: buyers } = await client.query<{ id: number }>(
+    `select employee_id as id from balance join customer on customer.id = customer_id
+     where not order_approval order by random()`,
   );
+  const orders: string[] = [];
+  for (const { id } of buyers) {
+    const { rows } = await client.query<{ number: string }>(
+      `select ledger.place_order(p_employee_id => $1, p_connection_id => 1, p_item_numbers => array['A-1'],
+         p_quantities => array[$2::integer], p_date => ${DATE}, p_placed_at => now())::json ->> 'orderNumber' as number`,
+      [id, quantity],
+    );
+    orders.push(...rows.map(({ number }) => number));
+  }
+  return orders;
 }
+
+const announceReturns = (client: pg.Client, orders: string[]) =>
+  client.query(
+    `select ledger.announce_return(p_order_id => id, p_item_numbers => array['A-1'], p_quantities => array[1],
+       p_reason => 'regretted', p_date => ${DATE}, p_requested_at => now(), p_is_late => false, p_is_received => false)
+     from orders where order_number = any($1)`,
+    [orders],
+  );

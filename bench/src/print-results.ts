@@ -191,13 +191,21 @@ function printApprovals(figures: ApprovalFigures, verdict: (reached: boolean) =>
   ]);
 }
 
-function printReturns({ post, receipt, ratio }: ReturnFigures, verdict: (reached: boolean) => string): void {
+function printReturns(figures: ReturnFigures, verdict: (reached: boolean) => string): void {
+  const { postsPerSecond, receiptsPerSecond, ratio, failures, firstFailure } = figures;
   print([
     ['receipt of a return', 'figure', 'target', ''],
-    ['a post', `${post.toFixed(2)} ms`, '', ''],
-    ['a receipt', `${receipt.toFixed(2)} ms`, '', ''],
-    ['ratio', ratio.toFixed(2), `≤ ${RETURN_AIM}`, verdict(ratio <= RETURN_AIM)],
+    ['posts a second', postsPerSecond.toFixed(0), '', ''],
+    ['receipts a second', receiptsPerSecond.toFixed(0), '', ''],
+    ['not 2xx', String(failures), '', ''],
+    [
+      'time of a receipt / of a post',
+      ratio.toFixed(2),
+      `≤ ${RETURN_AIM}`,
+      verdict(ratio <= RETURN_AIM && failures === 0),
+    ],
   ]);
+  if (firstFailure) console.log(`receipt of a return: ${firstFailure}\n`);
 }
 
 function printImport(figures: ImportFigures, verdict: (reached: boolean) => string): void {

@@ -89,6 +89,9 @@ async function measurePlain(): Promise<boolean> {
       const lists = { ...listOfEmployees, employees: server.size.employees };
       results.imports = await attempt('import', () => measureImport(Number(options.rows), target, lists));
     }
+    if (isWanted('returns')) {
+      results.returns = await attempt('returns', () => measureReturns(server, turns));
+    }
     results.megabytes = server.residentMegabytes();
     console.log(
       `\nThe page of employees is that of a customer with ${server.size.employeesOfFirst} employees.`,
@@ -107,7 +110,6 @@ async function measurePlain(): Promise<boolean> {
       measureAmountBatch({ employees, rounds: turns.rounds }),
     );
   }
-  if (isWanted('returns')) results.returns = await attempt('returns', () => measureReturns(turns.rounds));
   if (isWanted('approvals'))
     results.approvals = await attempt('approvals', () => measureApprovals(turns.rounds));
   if (isWanted('recovery')) results.recovery = await attempt('recovery', () => measureRecovery(turns));

@@ -82,14 +82,14 @@ export const orderMutants: Mutant[] = [
     },
     {
       name: 'an order of a deleted employee is processed',
-      find: '  if exists (select from balance where employee_id = locked_id and closed) then',
+      find: '  if exists (select from balance where employee_id = p_employee_id and closed) then',
       replace: '  if false then',
       killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a processed order does not first post what is due',
-      find: '  perform ledger.lock_and_post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);\n',
-      replace: '  perform ledger_internal.lock_balances(array[locked_id]);\n',
+      find: '  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);\n',
+      replace: '  perform ledger_internal.lock_balances(array[p_employee_id]);\n',
       killedBy: ['process-order.test.ts'],
     },
     {

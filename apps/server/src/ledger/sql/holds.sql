@@ -52,24 +52,33 @@ begin
   update balance set held = held - removed.amount where employee_id = removed.employee_id;
 end $$;
 
--- Locks the balance of an order, posts due entries, and checks that it is open. Of an exchange, first locks the order
--- whose items are returned. The caller has locked the order itself. Refuses order_without_employee if the balance is
--- closed, and as ledger.lock_and_post_due.
+-- Locks the balance of an order (ledger_internal.open_balance). Of an exchange, first locks the order whose items are
+-- returned. The caller has locked the order itself. Refuses as ledger_internal.open_balance.
 create or replace function ledger_internal.open_balance_of_order(
   p_order_id integer,
   p_date date,
   p_posted_at timestamptz
 ) returns void
 language plpgsql as $$
-declare
-  locked_id integer;
 begin
   perform from orders
   where id = (select order_id from order_return where exchange_order_id = p_order_id)
   for no key update;
-  select employee_id into strict locked_id from orders where id = p_order_id;
-  perform ledger.lock_and_post_due(p_employee_ids => array[locked_id], p_date => p_date, p_posted_at => p_posted_at);
-  if exists (select from balance where employee_id = locked_id and closed) then
+  perform ledger_internal.open_balance((select employee_id from orders where id = p_order_id), p_date => p_date,
+    p_posted_at => p_posted_at);
+end $$;
+
+-- Locks the balance of an employee who has ordered, posts due entries, and checks that it is open. Refuses
+-- order_without_employee if the balance is closed, and as ledger.lock_and_post_due.
+create or replace function ledger_internal.open_balance(
+  p_employee_id integer,
+  p_date date,
+  p_posted_at timestamptz
+) returns void
+language plpgsql as $$
+begin
+  perform ledger.lock_and_post_due(p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at);
+  if exists (select from balance where employee_id = p_employee_id and closed) then
     perform ledger_internal.refuse('order_without_employee');
   end if;
 end $$;

@@ -79,8 +79,9 @@ begin
   select requested.id, requested.customer_id, wanted.position, wanted.item_number, wanted.quantity
   from unnest(p_exchange_item_numbers, p_exchange_quantities) with ordinality
     as wanted (item_number, quantity, position);
-  perform ledger_internal.record_return(requested, p_event => 'return.requested', p_action => 'order.announce_return',
-    p_at => p_requested_at, p_actor_account_id => p_actor_account_id);
+  perform ledger_internal.record_return(requested, p_number => ledger.return_number(requested),
+    p_event => 'return.requested', p_action => 'order.announce_return', p_at => p_requested_at,
+    p_actor_account_id => p_actor_account_id);
   return requested;
 end $$;
 
@@ -123,18 +124,19 @@ create or replace function ledger_internal.write_received(
 ) returns void
 language plpgsql as $$
 declare
+  return_number text := ledger.return_number(p_return);
   refund_id bigint;
 begin
   if p_return.amount > 0 then
     refund_id := ledger_internal.give_back(p_return.order_id, p_amount => p_return.amount, p_spent => p_spent,
-      p_text => 'Retur ' || ledger.return_number(p_return), p_date => p_date, p_posted_at => p_posted_at,
+      p_text => 'Retur ' || return_number, p_date => p_date, p_posted_at => p_posted_at,
       p_actor_account_id => p_actor_account_id, p_exchange_order_id => p_return.exchange_order_id);
   end if;
   update order_return
   set state = 'received', decided_at = p_posted_at, decided_by = p_actor_account_id, entry_id = refund_id
   where id = p_return.id;
-  perform ledger_internal.record_return(p_return, p_event => 'return.received', p_action => 'order.receive_return',
-    p_at => p_posted_at, p_actor_account_id => p_actor_account_id);
+  perform ledger_internal.record_return(p_return, p_number => return_number, p_event => 'return.received',
+    p_action => 'order.receive_return', p_at => p_posted_at, p_actor_account_id => p_actor_account_id);
 end $$;
 
 -- Rejects a requested return, with the reason, or, without one, cancels it. The caller has locked the order.
@@ -152,7 +154,7 @@ begin
   set state = case when is_rejected then 'rejected' else 'cancelled' end, decided_at = p_decided_at,
     decided_by = p_actor_account_id, rejection = p_rejection
   where id = p_return.id;
-  perform ledger_internal.record_return(p_return,
+  perform ledger_internal.record_return(p_return, p_number => ledger.return_number(p_return),
     p_event => case when is_rejected then 'return.rejected' else 'return.cancelled' end,
     p_action => case when is_rejected then 'order.reject_return' else 'order.cancel_return' end,
     p_at => p_decided_at, p_actor_account_id => p_actor_account_id);
@@ -186,6 +188,7 @@ $$;
 -- Writes the audit event and the outbox event of a change of a return.
 create or replace function ledger_internal.record_return(
   p_return order_return,
+  p_number text,
   p_event text,
   p_action text,
   p_at timestamptz,
@@ -195,7 +198,7 @@ language plpgsql as $$
 begin
   insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
   values (p_at, p_actor_account_id, p_return.customer_id, p_action, 'order', p_return.order_id,
-    jsonb_build_object('return', jsonb_build_object('after', ledger.return_number(p_return))));
+    jsonb_build_object('return', jsonb_build_object('after', p_number)));
   insert into outbox_event (kind, customer_id, return_id, created_at)
   values (p_event, p_return.customer_id, p_return.id, p_at);
 end $$;

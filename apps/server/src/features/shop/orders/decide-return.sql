@@ -143,8 +143,8 @@ language sql stable as $$
 $$;
 
 -- Receives a requested return: gives its points back, or places the order of the items that are wanted instead. The caller
--- has locked the order whose items come back. Refuses as ledger_internal.open_balance_of_order,
--- ledger_internal.write_received and ledger_internal.exchange_return.
+-- has locked the order whose items come back. Refuses as ledger_internal.open_balance, ledger_internal.write_received and
+-- ledger_internal.exchange_return.
 create or replace function ledger_internal.receive_return(
   p_return order_return,
   p_as_points boolean,
@@ -154,7 +154,7 @@ create or replace function ledger_internal.receive_return(
 ) returns void
 language plpgsql as $$
 begin
-  perform ledger_internal.open_balance_of_order(p_return.order_id, p_date => p_date, p_posted_at => p_posted_at);
+  perform ledger_internal.open_balance(p_return.employee_id, p_date => p_date, p_posted_at => p_posted_at);
   if p_return.is_exchange and not p_as_points then
     perform ledger_internal.exchange_return(p_return, p_date => p_date, p_posted_at => p_posted_at,
       p_actor_account_id => p_actor_account_id);
