@@ -12,6 +12,9 @@ import { publishOutbox } from './features/operation/deliveries/publish-outbox.ts
 import { forgetSelections } from './features/people/employee-selections/draft-selection.ts';
 import { forgetUpdates } from './features/people/employee-updates/draft-update.ts';
 import { eraseLeavers } from './features/people/leaving/erase-leavers.ts';
+import { escalateOrders } from './features/shop/order-reminders/escalate-orders.ts';
+import { rejectOverdueOrders } from './features/shop/order-reminders/reject-overdue-orders.ts';
+import { DigestSender } from './features/shop/order-reminders/send-digests.ts';
 import { removeExpiredApprovalLinks } from './features/shop/orders/approval-links.ts';
 import { requeueLostWebhooks } from './features/shop/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/shop/webhooks/webhooks.queries.ts';
@@ -43,6 +46,10 @@ export const workerTasks = (services: Services): WorkerTask[] => [
     run: (stopping) => verifyNightly(services, stopping),
   },
   { name: 'erasure of leavers', every: HOUR, run: () => eraseLeavers(services) },
+  { name: 'overdue orders', every: MINUTE, run: (stopping) => rejectOverdueOrders(services, stopping) },
+  { name: 'escalation of orders', every: MINUTE, run: (stopping) => escalateOrders(services, stopping) },
+  // After both, so that it counts nothing that has just been decided.
+  digests(services),
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
 ];
@@ -56,6 +63,11 @@ export const PROMPT_REST = 1_000;
 function topUps(services: Services): WorkerTask {
   const runner = new TopUpRunner(services);
   return { name: 'top-ups', run: () => runner.step() };
+}
+
+function digests(services: Services): WorkerTask {
+  const sender = new DigestSender(services);
+  return { name: 'order digests', run: (stopping) => sender.run(stopping) };
 }
 
 export const lostMails = (services: Services): WorkerTask => ({

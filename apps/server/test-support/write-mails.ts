@@ -16,6 +16,7 @@ import { linkMail } from '../src/features/access/password-links/mail-texts.ts';
 import { type SecurityNotice, securityMail } from '../src/features/access/security-notices/security-mail.ts';
 import { LINK_MARKER } from '../src/features/mail/mails/queue-mail.ts';
 import { backupCheckMail } from '../src/features/operation/backup-checks/check-backup.ts';
+import { digestMail } from '../src/features/shop/order-reminders/send-digests.ts';
 import { copiesLimitedMail } from '../src/features/shop/orders/order-copies.ts';
 import { approvalMail, orderMail } from '../src/features/shop/orders/order-mail-texts.ts';
 import { returnMail } from '../src/features/shop/orders/return-mail-texts.ts';
@@ -113,6 +114,9 @@ function mailOf(kind: MailKind) {
   if (kind === 'order-copies-limited') {
     const company = { companyName: person.companyName, limit: 1_000 };
     return copiesLimitedMail(person, company, new URL('https://saldo.eksempel.dk'));
+  }
+  if (kind === 'order-digest') {
+    return digestMail({ ...person, orders: 3, days: 4 }, new URL('https://saldo.eksempel.dk'));
   }
   if (kind === 'order-undecidable') {
     return undecidableMail(person, order, new URL('https://saldo.eksempel.dk'));

@@ -52,6 +52,7 @@ export const mailKinds = [
   'webhooks-disabled',
   'order-copies-limited',
   'order-undecidable',
+  'order-digest',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

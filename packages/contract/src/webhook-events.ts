@@ -5,7 +5,11 @@ export const webhookEvents = {
     words: 'Ordre godkendt',
     when: 'an order was accepted, at intake or by the customer',
   },
-  'order.rejected': { data: 'rejectedOrder', words: 'Ordre afvist', when: 'the customer rejected the order' },
+  'order.rejected': {
+    data: 'rejectedOrder',
+    words: 'Ordre afvist',
+    when: 'the customer rejected the order, or let it wait too long',
+  },
   'order.cancelled': {
     data: 'order',
     words: 'Ordre annulleret',

@@ -31,6 +31,7 @@ export const kindWords: Record<MailKind, string> = {
   'webhooks-disabled': 'Webhooks slået fra',
   'order-copies-limited': 'Grænse for kopier',
   'order-undecidable': 'Ordre, ingen kan godkende',
+  'order-digest': 'Påmindelse om ordrer',
 };
 
 export const stateWords: Record<MailState, string> = {
