@@ -34,6 +34,13 @@ interface Order {
   returns: Map<string, number>;
 }
 
+/** What an order spent of a return, which is the exchange for it. */
+interface Spending {
+  spent: number;
+  held: number;
+  exchange?: number | undefined;
+}
+
 /** Predicts the entries of an employee from responses alone. The order of concurrent posts comes from the statement. */
 export class EmployeeModel {
   readonly #topUps: TopUpRule | null;
@@ -41,6 +48,11 @@ export class EmployeeModel {
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
   readonly #schedules: Schedule[] = [];
   readonly #orders = new Map<number, Order>();
+  /** What was granted for an order and not taken back. */
+  readonly #granted = new Map<number, number>();
+  readonly #movedGrants = new Set<string>();
+  /** What was taken back of grants, as lines of the statement. */
+  readonly #grantsTaken: string[] = [];
   /** Amounts that an order may have given back after a reset, which then takes them. */
   readonly #givenBack = new Set<number>();
   readonly #takenBack = new Set<string>();
@@ -67,21 +79,52 @@ export class EmployeeModel {
   }
 
   ordered(orderNumber: number, hundredths: number, points: OrderPoints): void {
-    const returns = this.#orders.get(orderNumber)?.returns ?? new Map<string, number>();
-    this.#orders.set(orderNumber, { hundredths, points, returns });
-    if (points !== 'spent') this.#givenBack.add(restOf({ hundredths, returns }));
+    const earlier = this.#orders.get(orderNumber);
+    const order = { hundredths, points, returns: earlier?.returns ?? new Map<string, number>() };
+    this.#orders.set(orderNumber, order);
+    if (points !== 'spent') {
+      const taken = points === 'refunded' ? this.#takeGrant(orderNumber, restOf(order)) : 0;
+      this.#givenBack.add(restOf(order) - taken);
+    }
     // From now on, the available points can differ from all balances.
     if (points === 'none') this.#hasHeld = true;
   }
 
-  /** A return was received. Of an exchange, `spent` is what its order cost, and `held` what was held for it. */
+  /** An order beyond the balance was accepted, or an exchange for one. */
+  granted(orderNumber: number, hundredths: number): void {
+    if (hundredths === 0) return;
+    this.acknowledged(`Tilføjet til ordre ${orderNumber}`, hundredths);
+    this.#granted.set(orderNumber, (this.#granted.get(orderNumber) ?? 0) + hundredths);
+  }
+
+  /**
+   * A return was received. Of an exchange, `spent` is what its order cost, and `held` what was held for it; it keeps what
+   * it spends of the grant.
+   */
   returned(
     orderNumber: number,
     line: { number: string; hundredths: number },
-    { spent, held }: { spent: number; held: number } = { spent: 0, held: 0 },
+    { spent, held, exchange }: Spending = { spent: 0, held: 0 },
   ): void {
     this.#orders.get(orderNumber)?.returns.set(line.number, line.hundredths);
-    for (const amount of [line.hundredths, line.hundredths - spent, held]) this.#givenBack.add(amount);
+    const taken = this.#takeGrant(orderNumber, line.hundredths);
+    const moved = Math.min(taken, spent);
+    if (exchange !== undefined) {
+      this.granted(exchange, moved);
+      this.#movedGrants.add(`Tilføjet til ordre ${exchange}`);
+    }
+    for (const amount of [line.hundredths, line.hundredths - taken + moved - spent, held])
+      this.#givenBack.add(amount);
+  }
+
+  /** Takes the grant of an order back, as far as `hundredths` come back of the order. Returns how much. */
+  #takeGrant(orderNumber: number, hundredths: number): number {
+    const granted = this.#granted.get(orderNumber) ?? 0;
+    const taken = Math.min(hundredths, granted);
+    if (taken === 0) return 0;
+    this.#granted.set(orderNumber, granted - taken);
+    this.#grantsTaken.push(`Taget tilbage fra ordre ${orderNumber} ${-taken}`);
+    return taken;
   }
 
   /** The amount may have been taken back, in full or in part. */
@@ -168,6 +211,7 @@ export class EmployeeModel {
       ...this.#wrongPosts(posted),
       ...this.#wrongOccurrences(posted, today),
       ...this.#wrongOrders(posted),
+      ...this.#wrongGrants(posted),
       ...this.#wrongRefusals(posted),
       ...this.#wrongReversals(posted),
       ...this.#wrongTopUps(posted, today),
@@ -211,12 +255,20 @@ export class EmployeeModel {
     return differences(found.sort(), expected.sort());
   }
 
+  #wrongGrants(posted: Transaction[]): string[] {
+    const found = posted.filter(isGrantTaken).map(({ text, points }) => `${text} ${toHundredths(points)}`);
+    const [taken, expected] = [found.sort().join(', '), this.#grantsTaken.toSorted().join(', ')];
+    return taken === expected ? [] : [`grants taken back: ${taken}, not ${expected}`];
+  }
+
   /** An employee gets no credit during an absence, and the balance is reset only after its day `usableUntil`. */
   #wrongAfterLeaving(posted: Transaction[]): string[] {
     const absences = this.#allAbsences();
     const wasAbsentOn = (date: string) =>
       absences.some(({ lastDay, rehiredOn }) => lastDay < date && (rehiredOn === null || date < rehiredOn));
-    return posted.flatMap(({ kind, text, date, points }) => {
+    return posted.flatMap((line) => {
+      const { kind, text, date, points } = line;
+      if (isGrantTaken(line)) return [];
       if (kind === 'correction') {
         const isReset =
           points < 0 &&
@@ -227,6 +279,8 @@ export class EmployeeModel {
           ? []
           : [`"${text}" of ${date} resets a balance that can be used`];
       }
+      // An exchange keeps the grant of the returned order, which is no new credit.
+      if (this.#movedGrants.has(text)) return [];
       const isCredit = kind === 'manual' || kind === 'scheduled' || kind === 'top-up';
       return isCredit && wasAbsentOn(date) ? [`"${text}" of ${date} is posted after the last day`] : [];
     });
@@ -300,6 +354,9 @@ export class EmployeeModel {
       );
   }
 }
+
+const isGrantTaken = ({ kind, text }: Transaction): boolean =>
+  kind === 'correction' && text.startsWith('Taget tilbage fra ordre ');
 
 /** What cancelling an order would give back. */
 const restOf = ({ hundredths, returns }: Pick<Order, 'hundredths' | 'returns'>): number =>

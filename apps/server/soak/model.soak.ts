@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { required } from '../src/platform/errors.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { ApprovalOperations, type PendingOrder } from './approval-operations.ts';
 import { BatchOperations } from './batch-operations.ts';
 import { LeaverOperations } from './leaver-operations.ts';
 import { EmployeeModel } from './ledger-model.ts';
@@ -36,6 +37,7 @@ let operatorId: number;
 let administratorId: number;
 let administrator: SignedIn;
 let shop: SignedIn;
+let approvals: ApprovalOperations;
 let employeeIds: number[];
 const random = new Random(String(soak.seed));
 const models = new Map<number, EmployeeModel>();
@@ -55,6 +57,8 @@ interface Order {
   status: string;
   /** Pieces, of a hundredth each, that are in no return. */
   left: number;
+  /** Of a pending order of the customer with rules. */
+  pending?: PendingOrder;
   /** The return that the decision on this exchange receives, and its order. */
   waiting?: { order: Order; number: string; hundredths: number };
 }
@@ -73,13 +77,30 @@ beforeAll(async () => {
   const customerId = await api.make.customer({ customerGroupId, returnDays });
   const approvingId = await api.make.customer({ customerGroupId, returnDays, orderApproval: true });
   administratorId = await api.make.account({ role: 'administrator', customerId: approvingId });
+  approvals = await ApprovalOperations.make(
+    {
+      api,
+      random,
+      wrong,
+      modelOf: (id) => modelOf(id),
+      send: (path, body, by) => calls.send('POST', path, body, by),
+    },
+    { customerGroupId, returnDays },
+  );
+  const ruled = approvals.company;
   await api.make.product({ itemNumber: 'ØRE', price: 0.01 });
   await api.make.product({ itemNumber: 'TOØRE', price: 0.02 });
   shop = await api.webshop();
   employeeIds = [];
   for (let n = 0; n < employeeCount; n += 1) {
-    const person = { email: `nr${n}@eksempel.dk`, customerId: n % 2 === 0 ? customerId : approvingId };
-    const { id } = await api.make.employee(person);
+    const person = {
+      email: `nr${n}@eksempel.dk`,
+      customerId: [customerId, approvingId, ruled.customerId][n % 3] ?? customerId,
+    };
+    const { id } = await api.make.employee({
+      ...person,
+      ...(person.customerId === ruled.customerId && { departmentId: ruled.departmentId }),
+    });
     people.set(id, person);
     employeeIds.push(id);
     models.set(id, new EmployeeModel({ hundredths: POINTS, cap: CAP, since: today() }));
@@ -100,6 +121,7 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers match
   for (let done = 0; done < soak.operations; done += STRETCH) {
     calls.operator = await api.signInAs(operatorId);
     administrator = await api.signInAs(administratorId);
+    await approvals.signIn();
     inDemand = Array.from({ length: 5 }, () => random.pick(employeeIds));
     await Promise.all(
       Array.from({ length: WORKERS }, async () => {
@@ -116,6 +138,7 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers match
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
   await compareTopUps();
   await expectReturns();
+  await expectApprovals();
 });
 
 const today = () => copenhagenDate(api.clock.now()).toString();
@@ -186,19 +209,31 @@ async function add(employeeId: number): Promise<void> {
 async function order(employeeId: number): Promise<void> {
   const hundredths = random.between(1, 4_000);
   const lines = [{ itemNumber: 'ØRE', quantity: hundredths }];
+  const isRuled = people.get(employeeId)?.customerId === approvals.company.customerId;
+  const requestReason = isRuled && random.chance(0.6) ? 'Mere end saldoen' : undefined;
   const refusal = modelOf(employeeId).expectOrder(today());
-  const { status, body } = await calls.send('POST', '/api/webshop/orders', { employeeId, lines }, shop);
+  const { status, body } = await calls.send(
+    'POST',
+    '/api/webshop/orders',
+    { employeeId, lines, requestReason },
+    shop,
+  );
   if (status === 404) {
     if (refusal() === 'never')
       wrong.push(`an order of ${employeeId} was refused, although the employee has not left`);
   } else if (status === 201) {
     if (refusal() === 'must')
       wrong.push(`an order of ${employeeId} was accepted, although the employee has left`);
-    const { orderNumber, status: now, amount } = JSON.parse(body) as WebshopOrder;
+    const placed = JSON.parse(body) as WebshopOrder;
+    const { orderNumber, status: now, amount } = placed;
+    const pending = isRuled ? approvals.placed(employeeId, placed) : null;
     if (toHundredths(amount) !== hundredths) wrong.push(`order ${orderNumber} costs ${amount}`);
     modelOf(employeeId).ordered(orderNumber, hundredths, now === 'pending' ? 'none' : 'spent');
     if (orders.length < 500)
-      orders.push({ employeeId, orderNumber, hundredths, status: now, left: hundredths });
+      orders.push({
+        ...{ employeeId, orderNumber, hundredths, status: now, left: hundredths },
+        ...(pending && { pending }),
+      });
   } else if (status === 409) {
     modelOf(employeeId).refused('an order', -hundredths, availableOf(body));
   } else {
@@ -215,26 +250,42 @@ async function processOrder(): Promise<void> {
     .select('id')
     .where('orderNumber', '=', BigInt(one.orderNumber))
     .executeTakeFirstOrThrow();
+  if (one.pending && random.chance(0.95)) return decide(one, one.pending, id);
   const accept = { path: `/api/order-approvals/${id}/accept`, by: administrator, points: 'spent' } as const;
   const reject = { path: `/api/order-approvals/${id}/reject`, by: administrator, points: 'none' } as const;
   const cancel = { path: `/api/orders/${id}/cancel`, by: calls.operator, points: 'none' } as const;
   const ways =
-    one.status === 'accepted'
-      ? [{ ...cancel, points: 'refunded' as const }]
+    one.status === 'accepted' || one.pending
+      ? [{ ...cancel, points: one.pending ? ('none' as const) : ('refunded' as const) }]
       : random.pick([[accept, reject], [accept], [reject], [cancel]]);
   const answers = await Promise.all(ways.map(({ path, by }) => calls.send('POST', path, {}, by)));
   const [taken, ...others] = ways.filter((_way, n) => answers[n]?.status === 200);
   if (!taken || others.length > 0 || answers.some(({ status }) => status !== 200 && status !== 409))
     return void wrong.push(`order ${one.orderNumber}: ${answers.map(({ status }) => status)}`);
   modelOf(one.employeeId).ordered(one.orderNumber, one.hundredths, taken.points);
-  const { waiting, ...rest } = one;
+  finish(one, taken.points === 'spent');
+}
+
+/** Records what the decision on an order does beyond the order itself. */
+function finish({ waiting, pending, ...one }: Order, isAccepted: boolean): void {
   if (waiting) {
     const held = Math.max(0, one.hundredths - waiting.hundredths);
-    const spent = taken.points === 'spent' ? one.hundredths : 0;
-    modelOf(one.employeeId).returned(waiting.order.orderNumber, waiting, { spent, held });
+    const spent = isAccepted ? one.hundredths : 0;
+    const exchange = one.orderNumber;
+    modelOf(one.employeeId).returned(waiting.order.orderNumber, waiting, { spent, held, exchange });
     if (waiting.order.left > 0) orders.push(waiting.order);
   }
-  if (taken.points === 'spent') orders.push({ ...rest, status: 'accepted' });
+  if (isAccepted) orders.push({ ...one, status: 'accepted' });
+}
+
+async function decide(one: Order, pending: PendingOrder, id: number): Promise<void> {
+  const state = await approvals.decide(pending, id);
+  if (state === 'pending') {
+    orders.push(one);
+    return;
+  }
+  modelOf(one.employeeId).ordered(one.orderNumber, one.hundredths, state === 'accepted' ? 'spent' : 'none');
+  finish(one, state === 'accepted');
 }
 
 /** Returns some pieces of an accepted order twice at once, for points or in exchange. Calls that would be too much fail. */
@@ -283,15 +334,28 @@ async function returnItems(): Promise<void> {
     one.left -= quantity;
     const exchange = returned.exchange?.order;
     if (returned.state === 'received')
-      modelOf(one.employeeId).returned(orderNumber, line, { spent: exchange ? price : 0, held: 0 });
+      modelOf(one.employeeId).returned(orderNumber, line, {
+        ...{ spent: exchange ? price : 0, held: 0 },
+        exchange: exchange?.orderNumber,
+      });
     if (!exchange) continue;
     const placed = { employeeId: one.employeeId, orderNumber: exchange.orderNumber, hundredths: price };
     // Pieces of another price are not returned.
     const left = wanted.itemNumber === 'ØRE' ? price : 0;
     isWaiting = exchange.status === 'pending';
     modelOf(one.employeeId).ordered(exchange.orderNumber, price, isWaiting ? 'none' : 'spent');
+    const steps = approvals.stepsOf(price, 0);
+    const isRuled = people.get(one.employeeId)?.customerId === approvals.company.customerId;
+    const pending =
+      isRuled && isWaiting ? { ...placed, missing: 0, steps, waitsFor: steps[0] ?? 'hr' } : null;
     const waiting = { order: one, ...line };
-    orders.push({ ...placed, status: exchange.status, left, ...(isWaiting && { waiting }) });
+    orders.push({
+      ...placed,
+      status: exchange.status,
+      left,
+      ...(isWaiting && { waiting }),
+      ...(pending && { pending }),
+    });
   }
   if (one.left > 0 && !isWaiting) orders.push(one);
 }
@@ -389,6 +453,26 @@ async function expectReturns(): Promise<void> {
   expect(kinds).toEqual(expect.arrayContaining(['received', 'rejected', 'cancelled', 'exchange received']));
 }
 
+/** Enough operations were made for each kind of decision and of grant to occur. */
+async function expectApprovals(): Promise<void> {
+  const { rows } = await sql<{ what: string }>`
+    select distinct concat(step, ' ', verb) as what from order_decision
+    union select 'substitute' from order_decision where on_behalf_of is not null
+    union select concat('grant ', kind) from ledger_entry where order_id is not null and kind in ('manual', 'correction')`.execute(
+    api.services.db,
+  );
+  const expected = [
+    'leader approve',
+    'leader reject',
+    'hr approve',
+    'hr reject',
+    'substitute',
+    'grant manual',
+    'grant correction',
+  ];
+  expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(expected));
+}
+
 async function compareTopUps(): Promise<void> {
   const { rows } = await sql<{ period: string; processed: number }>`
     select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int
@@ -399,7 +483,8 @@ async function compareTopUps(): Promise<void> {
   // The last period may still be in progress.
   for (const { period, processed } of rows.slice(0, -1)) {
     const away = employeeIds.filter((id) => modelOf(id).wasAwayOn(period)).length;
-    expect([period, processed]).toEqual([period, employeeCount - away]);
+    // One more: the employee that comes with the customer of the approvals.
+    expect([period, processed]).toEqual([period, employeeCount + 1 - away]);
   }
   if (soak.operations >= 10 * STRETCH) expect(rows.length).toBeGreaterThan(1);
 }

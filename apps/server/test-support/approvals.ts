@@ -43,10 +43,11 @@ export class ApprovingCompany {
       beyondBalance?: BeyondBalance;
       approvalLimit?: number;
       balance?: number;
+      customer?: Parameters<TestApi['make']['customer']>[0];
     } = {},
   ): Promise<ApprovingCompany> {
-    const { orderApproval = true, beyondBalance = 'no', approvalLimit, balance = 1_000 } = settings;
-    const customerId = await api.make.customer({ orderApproval });
+    const { orderApproval = true, beyondBalance = 'no', approvalLimit, balance = 1_000, customer } = settings;
+    const customerId = await api.make.customer({ orderApproval, ...customer });
     const departmentId = await api.make.department(customerId, `Værkstedet ${api.make.next()}`);
     const hr = await api.make.account({ role: 'administrator', customerId });
     const { id: employeeId } = await api.make.employee({ customerId, departmentId, balance });

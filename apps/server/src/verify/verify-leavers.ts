@@ -51,6 +51,8 @@ export async function verifyLeavers(tx: Tx): Promise<Difference[]> {
       where entry.date > absent_after
         and (entry.kind in ('manual', 'scheduled') and entry.date < credits_from
           or entry.kind = 'top-up' and entry.date <= top_ups_after)
+        -- An exchange keeps the grant of the returned order, which is no new credit.
+        and not exists (select from order_return where exchange_order_id = entry.order_id)
 
       union all
       select orders.employee_id, orders.customer_id, 'order ' || order_number || ': placed after leaving'

@@ -4,7 +4,7 @@ import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders
 import { returnEndpoints, webshopReturnEndpoints } from '@saldo/contract/returns';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApprovingCompany } from '../../../../test-support/approvals.ts';
-import { leave, rehire } from '../../../../test-support/leaving.ts';
+import { keepBalance, leave, rehire } from '../../../../test-support/leaving.ts';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { today } from '../../../platform/clock.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
@@ -340,5 +340,16 @@ describe('of an order beyond the balance', () => {
       ['order', -30],
     ]);
     expect(await order.company.balance()).toEqual({ posted: 2_000n, held: 0n });
+  });
+
+  test('a leaver whose balance is kept exchanges it, too', async () => {
+    const order = await grantedOrder();
+    const { employeeId } = order.company;
+    const lastDay = today(api.clock);
+    await keepBalance(api, operator, employeeId, `${lastDay}`, `${lastDay.add({ days: 60 })}`);
+    api.clock.advance({ hours: 48 });
+    operator = await api.signInAs(operator.accountId);
+    expect((await exchange(order, 'JAKKE-L')).status).toBe(201);
+    expect(await order.company.balance()).toEqual({ posted: 0n, held: 0n });
   });
 });
