@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { administratorRoutes } from './features/access/accounts/administrators.routes.ts';
 import { operatorRoutes } from './features/access/accounts/operators.routes.ts';
 import { ownAccountRoutes } from './features/access/accounts/own-account.routes.ts';
+import { approvalSubstituteRoutes } from './features/access/approval-substitutes/approval-substitutes.routes.ts';
 import { firstStepRoutes } from './features/access/first-steps/first-steps.routes.ts';
 import { passwordLinkRoutes } from './features/access/password-links/password-links.routes.ts';
 import { savedViewRoutes } from './features/access/saved-views/saved-views.routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   orderRoutes(route, services);
   returnRoutes(route, services);
   approvalRuleRoutes(route, services);
+  approvalSubstituteRoutes(route, services);
   statisticsRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);

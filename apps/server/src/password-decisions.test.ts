@@ -75,6 +75,8 @@ const decisions = {
   acceptOrder: 'money',
   rejectOrder: 'money',
   decideOrders: 'money',
+  createSubstitute: 'people',
+  deleteSubstitute: 'people',
   createAdministrator: 'always',
   updateAdministrator: 'for-some',
   deleteAdministrator: 'people',

@@ -38,6 +38,11 @@ export const accountCalls = {
       body: { name, email },
     };
   },
+  listSubstitutes: () => ({}),
+  createSubstitute: ({ administratorId }) => ({
+    body: { substituteId: administratorId, from: '2199-07-01', to: '2199-07-31' },
+  }),
+  deleteSubstitute: ({ substituteId }) => ({ params: { id: String(substituteId) } }),
   deleteAdministrator: ({ customerId, administratorId }) => ({
     params: { id: String(customerId), adminId: String(administratorId) },
   }),

@@ -50,6 +50,8 @@ export interface Names {
   selectionId: number;
   updateId: number;
   administratorId: number;
+  /** Somebody else decides orders in the place of the calling account. */
+  substituteId: number;
   email: string;
   operatorId: number;
   /** A session of the calling account, by default the administrator. */
@@ -179,6 +181,7 @@ export async function makeNames(
       make.selection([await employeeId(), await employeeWithPasswordId()], await callerId()),
     updateId: async () => make.employeeUpdate(await customerId(), await callerId()),
     administratorId,
+    substituteId: async () => make.substitute(await callerId()),
     email: () => administratorId().then(() => email),
     operatorId: operatorWithTwoStep,
     sessionId: session,
@@ -329,6 +332,7 @@ export const missingNames: Names = {
   creditRequestId: 900_000_020,
   ownCreditRequestId: 900_000_021,
   administratorId: 900_000_009,
+  substituteId: 900_000_045,
   email: 'findes-ikke@eksempel.dk',
   operatorId: 900_000_010,
   sessionId: 900_000_011,

@@ -76,6 +76,26 @@ export class CustomerFactory {
     );
   }
 
+  /** Lets another HR person decide orders in the place of an account, and returns the id of the period. */
+  async substitute(accountId: number): Promise<number> {
+    const { db, clock } = this.services;
+    const of = db.selectFrom('account').select('customerId').where('id', '=', accountId);
+    const { customerId } = await of.executeTakeFirstOrThrow();
+    if (customerId === null) return 0;
+    const substituteId = await this.account({ role: 'administrator', customerId });
+    const by = { createdBy: accountId, createdAt: nowDate(clock) };
+    const values = {
+      customerId,
+      accountId,
+      substituteId,
+      firstDay: '2199-07-01',
+      lastDay: '2199-07-31',
+      ...by,
+    };
+    const inserted = db.insertInto('approvalSubstitute').values(values).returning('id');
+    return (await inserted.executeTakeFirstOrThrow()).id;
+  }
+
   async twoStep(accountId: number): Promise<string> {
     const { db, clock, sealer } = this.services;
     const secret = newSecret();

@@ -2,6 +2,8 @@ import { type ForeignCall, PASSWORD } from './call-names.ts';
 import type { EndpointName } from './call-types.ts';
 import { foreignPointCalls } from './foreign-points.ts';
 
+const july = { from: '2199-07-01', to: '2199-07-31' };
+
 /** Calls in which an administrator or a webshop names records of another customer or webshop. */
 export const foreignCalls = {
   getLiveness: [],
@@ -135,6 +137,14 @@ export const foreignCalls = {
   ],
   sendEmployeeInvitation: [({ employeeId }) => ({ params: { id: employeeId } })],
   sendEmployeeWelcome: [({ employeeWithPasswordId }) => ({ params: { id: employeeWithPasswordId } })],
+  listSubstitutes: [],
+  createSubstitute: [
+    ({ administratorId }) => ({ body: { substituteId: administratorId, ...july } }),
+    ({ administratorId }, own) => ({
+      body: { accountId: administratorId, substituteId: own.administratorId, ...july },
+    }),
+  ],
+  deleteSubstitute: [({ substituteId }) => ({ params: { id: substituteId } })],
   listAdministrators: [],
   createAdministrator: [],
   updateAdministrator: [],

@@ -38,6 +38,9 @@ const departments = row(
   ['Admin', 'Customer', 'Leader'],
   ...[yes, yes, yes, hidden, hidden, unknown, unknown, unknown],
 );
+// A leader may choose any HR person or leader of the company.
+const approvers = row(['Customer', 'Leader'], no, yes, yes, yes, hidden, unknown, unknown, unknown);
+const ownOfApprovers = row(['Customer', 'Leader'], no, yes, yes, hidden, hidden, unknown, unknown, unknown);
 const webshops = row('webshop', unknown, unknown, unknown, unknown, unknown, yes, hidden, unknown);
 
 const words = (names: string) => names.trim().split(/\s+/) as EndpointName[];
@@ -89,6 +92,8 @@ export const tenancyMatrix: readonly Row[] = [
       endOtherSessions endOwnSession listKnownDevices forgetKnownDevice getTotp beginTotp confirmTotp removeTotp
       listOwnSignIns`),
   },
+  { ...approvers, endpoints: ['listSubstitutes', 'createSubstitute'] },
+  { ...ownOfApprovers, endpoints: ['deleteSubstitute'] },
   {
     ...webshops,
     endpoints: words(`

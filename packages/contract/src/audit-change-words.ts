@@ -51,6 +51,9 @@ const fields: Record<string, string> = {
   dailyCeiling: 'Daglig grænse',
   role: 'Rolle',
   leaderDepartments: 'Afdelinger som leder',
+  substitute: 'Stedfortræder',
+  substituteFrom: 'Fra',
+  substituteTo: 'Til',
   entry: 'Transaktion nr.',
   scheduledEntry: 'Planlagt beløb nr.',
   period: 'Periode fra',
@@ -85,10 +88,10 @@ const nulls: Record<string, string> = {
 
 const amounts = new Set(['points', 'limit', 'totalPoints', 'approvalLimit', 'dailyCeiling']);
 
-const dates = new Set(['period', 'lastDay', 'balanceUntil']);
+const dates = new Set(['period', 'lastDay', 'balanceUntil', 'substituteFrom', 'substituteTo']);
 
 /** In these fields null means that the value was removed with the person. In other fields null means empty. */
-const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields]);
+const personal: ReadonlySet<string> = new Set(['name', 'substitute', ...personalEmployeeFields]);
 
 export function valueWords(field: string, value: Value): string {
   if (value === undefined) return '–';

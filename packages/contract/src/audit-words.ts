@@ -55,6 +55,8 @@ const auditActions = {
   'credit_request.withdraw': 'Tilbagetrak anmodningen om et beløb til',
   'account.create': `Oprettede ${ACCOUNT}`,
   'account.update': `Ændrede ${ACCOUNT}`,
+  'account.add_substitute': `Valgte en stedfortræder for ${ACCOUNT}`,
+  'account.remove_substitute': `Fjernede en stedfortræder for ${ACCOUNT}`,
   'account.delete': `Slettede ${ACCOUNT}`,
   'account.disable': 'Spærrede operatøren',
   'account.enable': 'Åbnede for operatøren igen',

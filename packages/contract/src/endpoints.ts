@@ -2,6 +2,7 @@ import { administratorEndpoints } from './administrators.ts';
 import { amountBatchEndpoints } from './amount-batches.ts';
 import { approvalLinkEndpoints } from './approval-links.ts';
 import { approvalRuleEndpoints } from './approval-rules.ts';
+import { approvalSubstituteEndpoints } from './approval-substitutes.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { connectionEndpoints } from './connections.ts';
 import { creditRequestEndpoints } from './credit-requests.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...orderProcessingEndpoints,
   ...returnEndpoints,
   ...approvalRuleEndpoints,
+  ...approvalSubstituteEndpoints,
   ...statisticsEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,

@@ -66,6 +66,8 @@ const actions: Record<string, AuditAction | null> = {
   updateApprovalRule: 'approval_rule.update',
   deleteApprovalRule: 'approval_rule.delete',
   setApprovalSettings: 'customer.change_approval_settings',
+  createSubstitute: 'account.add_substitute',
+  deleteSubstitute: 'account.remove_substitute',
   testCustomerGroups: 'customer_group.top_up',
   sendEmployeeWelcome: 'employee.send_welcome',
   sendEmployeeInvitation: 'employee.send_invitation',
@@ -187,17 +189,18 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const isOfMany = /^\/api\/employee-(selections|updates)\//.test(endpoint.path);
     const isOfReturn = name.endsWith('Return');
     const isOwn = endpoint.path.startsWith('/api/account/');
-    const subjectId = isOwn
-      ? accountId
-      : isOfMany
-        ? customerId
-        : isWebshop || isOfReturn
-          ? await orderId(subject?.orderNumber)
-          : Number(
-              isNew
-                ? subject?.id
-                : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? customerId),
-            );
+    const subjectId =
+      isOwn || name.endsWith('Substitute')
+        ? accountId
+        : isOfMany
+          ? customerId
+          : isWebshop || isOfReturn
+            ? await orderId(subject?.orderNumber)
+            : Number(
+                isNew
+                  ? subject?.id
+                  : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? customerId),
+              );
     const actorAccountId = isWebshop ? null : accountId;
     expect(event).toMatchObject({ actorAccountId, subjectId: BigInt(subjectId) });
     expect(event.subjectType).toBe(event.action.split('.')[0]);

@@ -1,3 +1,4 @@
+import type { AdministratorKind } from '@saldo/contract/administrators';
 import type { Access, Role } from '@saldo/contract/endpoint';
 
 interface SignedIn {
@@ -27,6 +28,9 @@ export type Actor = Person | AccountWithUnknownRole;
 
 export const hasUnknownRole = (actor: Actor): actor is AccountWithUnknownRole =>
   !Object.hasOwn(callers, actor.role);
+
+/** Returns the kind of an administrator with this role. */
+export const kindOf = (role: string): AdministratorKind => (role === 'leader' ? 'leader' : 'hr');
 
 export const isLeader = (actor: Actor): actor is Leader => actor.role === 'leader';
 

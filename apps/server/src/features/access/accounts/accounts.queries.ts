@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { kindOf, leaderDepartmentIds } from './administrator-rights.ts';
+import { kindOf } from '../../../platform/sessions/actor.ts';
+import { leaderDepartmentIds } from './administrator-rights.ts';
 
 /** The accounts that a call may see and change: all operators, or the administrators of one customer, leaders too. */
 export interface AccountGroup {

@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 
-export const kindOf = (role: string): AdministratorKind => (role === 'leader' ? 'leader' : 'hr');
 export const roleOf = (kind: AdministratorKind) => (kind === 'leader' ? 'leader' : 'administrator');
 
 /** SQL: the ids of the departments, not deleted, that an account of `account` leads. */

@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import type { ActingAccount } from '../../../platform/sessions/actor.ts';
 import { forgetDevicesOf } from '../../../platform/sessions/device-tokens.ts';
 import { endSessionsOf } from '../../../platform/sessions/sessions.ts';
+import { deleteSubstitutesOf } from '../approval-substitutes/delete-substitutes.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { deleteViewsOfAccount } from '../saved-views/delete-views.ts';
 import { type AccountGroup, lockAccount } from './accounts.queries.ts';
@@ -64,6 +65,7 @@ export async function eraseAccounts(
   await tx.updateTable('account').set({ deletedAt: at, passwordHash: null }).where('id', 'in', ids).execute();
   for (const accountId of ids) await endPasswordLink(tx, services, { accountId });
   await tx.deleteFrom('totp').where('accountId', 'in', ids).execute();
+  await deleteSubstitutesOf(tx, ids);
   await endSessionsOf(tx, ids, { at, kind: 'session.account-deleted', actorAccountId });
   await forgetDevicesOf(tx, ids);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/errors.ts';
 import { recordSecurityEvent } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import type { ActingAccount } from '../../../platform/sessions/actor.ts';
+import { type ActingAccount, kindOf } from '../../../platform/sessions/actor.ts';
 import {
   type PasswordConfirmation,
   requireRecentPassword,
@@ -15,7 +15,7 @@ import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { queueSecurityMail } from '../security-notices/security-mail.ts';
 import { type AccountGroup, lockAccount } from './accounts.queries.ts';
-import { changeRights, kindOf, lockHr } from './administrator-rights.ts';
+import { changeRights, lockHr } from './administrator-rights.ts';
 import { translateEmailConflict } from './create-account.ts';
 
 /**
