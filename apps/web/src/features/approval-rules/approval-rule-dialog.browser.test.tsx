@@ -153,3 +153,19 @@ it('shows a stored rule, and changes it', async () => {
   await expect.element(page.getByText('Reglen er opdateret.')).toBeVisible();
   expect(bodies(sent)).toMatchObject([{ quantity: 7, departmentIds: [3], isActive: false }]);
 });
+
+it('says in words what another person has changed meanwhile, and keeps what was typed', async () => {
+  const theirs: ApprovalRule = { ...rule, approver: 'hr', points: 700, version: 2 };
+  answer(approvalRuleEndpoints.updateApprovalRule, () => {
+    const { status, message } = errorCodes.changed_meanwhile;
+    const conflict = { code: 'changed_meanwhile', message, current: theirs, changedBy: 'Anna' };
+    return Response.json(errorResponse.parse(conflict), { status });
+  });
+  render(<Dialog rule={rule} />);
+  await userEvent.selectOptions(choice('Godkendes af'), 'Leder og derefter HR');
+  await page.getByRole('button', { name: 'Gem' }).click();
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toMatchTextContent('Anna har ændret Beløb imens.');
+  await expect.element(notice).toMatchTextContent('Anna har imens ændret Godkendes af til »HR«.');
+  await sentence('Ordrer over 700 point godkendes af lederen og derefter HR.');
+});

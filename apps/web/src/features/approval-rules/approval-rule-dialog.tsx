@@ -45,7 +45,7 @@ export const ApprovalRuleDialog = ({ opened, onClose, rule }: ApprovalRuleDialog
     schema={approvalRuleInput}
     toPayload={toInput}
     mutation={useSaveApprovalRule(rule?.id)}
-    record={rule && { version: rule.version, valuesOf: (now) => ({ values: valuesOf(now) }) }}
+    record={rule && { version: rule.version, valuesOf: shownOf }}
     onSaved={() => toastSuccess(rule ? 'Reglen er opdateret.' : 'Reglen er oprettet.')}
   >
     {(form) => <RuleFields form={form} rule={rule} />}
@@ -61,6 +61,16 @@ const scopes = [
   { value: 'company', label: WHOLE_COMPANY },
   { value: 'departments', label: 'Nogle afdelinger' },
 ] as const;
+
+function shownOf(rule: ApprovalRule) {
+  const values = valuesOf(rule);
+  const words = {
+    condition: conditionWords[values.condition],
+    applies: scopes.find(({ value }) => value === values.applies)?.label ?? '',
+    approver: approverWords[values.approver],
+  };
+  return { values, words };
+}
 
 interface RuleFieldsProps {
   form: UseFormReturnType<RuleValues>;

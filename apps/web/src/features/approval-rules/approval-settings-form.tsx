@@ -25,6 +25,7 @@ export function ApprovalSettingsForm({ stored }: { stored: ApprovalSettings }) {
     form,
     stored,
     valuesOf,
+    wordsOf: ({ beyondBalance }) => ({ beyondBalance: beyondBalanceWords[beyondBalance] }),
     schema: approvalSettingsInput,
     mutation: useSetApprovalSettings(),
     savedToast: 'Indstillingerne for godkendelse er nu opdateret.',

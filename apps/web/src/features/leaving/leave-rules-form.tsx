@@ -39,6 +39,9 @@ export function LeaveRulesForm({ stored }: LeaveRulesFormProps) {
     form,
     stored,
     valuesOf,
+    wordsOf: (rules) => ({
+      balance: balances.find(({ value }) => value === valuesOf(rules).balance)?.label ?? '',
+    }),
     schema: leaveRulesInput,
     toPayload: () => ({
       keepBalanceMonths: isKept ? (keepBalanceMonths ?? undefined) : null,

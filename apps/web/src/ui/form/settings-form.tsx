@@ -6,6 +6,7 @@ import type { Versioned } from '../../api/client/call.ts';
 import { FormErrorBanner, movesFocusAtClick } from '../dialog/form-parts.tsx';
 import { LeaveGuard } from '../dialog/leave-guard.tsx';
 import { toastSuccess } from '../toast/toast.ts';
+import type { OtherRecord } from './other-changes.tsx';
 import classes from './settings-form.module.css';
 import { type FormMutation, useSave } from './use-save.ts';
 
@@ -69,6 +70,8 @@ interface SettingsOf<Values extends object, Payload, Stored extends Versioned> {
   /** The stored settings. When another person changes them, the form keeps what was typed, and shows the rest. */
   stored: Stored;
   valuesOf: (stored: Stored) => Values;
+  /** Values in words, for fields whose values are no words. */
+  wordsOf?: (stored: Stored) => OtherRecord<Values>['words'];
   /** Its messages are shown at the fields they name. */
   schema: z.ZodType<Payload>;
   /** The form values are the payload by default. */
@@ -89,7 +92,7 @@ export function useSettings<Values extends object, Payload, Stored extends Versi
       version: stored.version,
       valuesOf: (current) => {
         shown.current = valuesOf(current);
-        return { values: shown.current };
+        return { values: shown.current, words: settings.wordsOf?.(current) };
       },
     },
     onSaved: (_, sent) => {
