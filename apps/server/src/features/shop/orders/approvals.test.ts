@@ -55,6 +55,8 @@ describe('the approval of an order', () => {
     expect(await off.order(10)).toMatchObject({ status: 'accepted', approval: null });
     await company.rule({ isActive: false });
     expect((await company.order(10)).approval?.steps).toEqual(['hr']);
+    await company.rule({ condition: 'order_above', points: 500 });
+    expect((await company.order(10)).approval).toBeNull();
   });
 
   test('is not needed if no rule applies', async () => {
