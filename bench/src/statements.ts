@@ -46,7 +46,7 @@ export const placeOrder = ({ employees }: DataSize) => `
 \\set a random(1, ${PRODUCTS})
 \\set b random(1, ${PRODUCTS})
 \\set c random(1, ${PRODUCTS})
-select * from ledger.place_order(
+select * from ledger.receive_order(
   p_employee_id => :employee, p_connection_id => 1, p_item_numbers => array['A-' || :a, 'B-' || :b, 'C-' || :c],
   p_quantities => array[1, 2, 1], p_date => (now() at time zone 'Europe/Copenhagen')::date, p_placed_at => now(),
   p_reference => 'W-1', p_idempotency_owner => 'connection:1', p_idempotency_key => gen_random_uuid()::text,
