@@ -194,4 +194,80 @@ export const approvalMutants: Mutant[] = [
       killedBy: ['holds-in-ledger.test.ts'],
     },
   ]),
+  ...mutantsOf('approval-links.routes.ts', [
+    {
+      name: 'looking at the order of a link approves it',
+      find: 'checkApprovalLink(services, body.code),',
+      replace: "decideByLink(services, { code: body.code, verb: 'approve' }),",
+      killedBy: ['approval-links.test.ts'],
+    },
+  ]),
+  ...mutantsOf('decide-by-link.ts', [
+    {
+      name: 'a used link decides the next step as well',
+      find: 'if (link.decision) return awaitDurability(tx);',
+      replace: '',
+      killedBy: ['approval-links.test.ts'],
+    },
+    {
+      name: 'a link does not expire',
+      find: "    .where('approvalLink.expiresAt', '>', now)\n",
+      replace: '',
+      killedBy: ['approval-links.test.ts'],
+    },
+    {
+      name: 'a link replaces the second factor',
+      find: '    .where(mayDecideByLink)\n',
+      replace: '',
+      killedBy: ['approval-links.test.ts'],
+    },
+    {
+      name: 'a link tells a former leader who decided',
+      find: '    .where(mayStillSee(date))\n',
+      replace: '',
+      killedBy: ['approval-links.test.ts'],
+    },
+    {
+      name: 'a link lives on after the right to decide',
+      find: "  if (!decision && !link.mayDecide) throw new AppError('approval_link_dead');\n",
+      replace: '',
+      killedBy: ['approval-links.test.ts'],
+    },
+  ]),
+  ...mutantsOf('send-digests.ts', [
+    {
+      name: 'digests are sent at weekends and on holidays',
+      find: '    if (!isDanishWorkday(date)) return;\n',
+      replace: '',
+      killedBy: ['order-reminders.test.ts'],
+    },
+    {
+      name: 'each worker sends every digest',
+      find: '    if (written.numInsertedOrUpdatedRows === 0n) return;\n',
+      replace: '',
+      killedBy: ['order-reminders.test.ts'],
+    },
+  ]),
+  ...mutantsOf('escalate-orders.ts', [
+    {
+      name: 'an order that HR may not decide is taken from its leader',
+      find: "  if ((await deciderKind(tx, id)) !== 'hr') throw nobodyOfHr;\n",
+      replace: '',
+      killedBy: ['order-reminders.test.ts'],
+    },
+    {
+      name: 'an order is not locked while it is passed on',
+      find: ".where('id', '=', id).forNoKeyUpdate()",
+      replace: ".where('id', '=', id)",
+      killedBy: ['order-reminders.test.ts'],
+    },
+  ]),
+  ...mutantsOf('reject-overdue-orders.ts', [
+    {
+      name: 'an overdue order is not locked while it is read again',
+      find: '.where(isOrder).forNoKeyUpdate()',
+      replace: '.where(isOrder)',
+      killedBy: ['order-reminders.test.ts'],
+    },
+  ]),
 ];

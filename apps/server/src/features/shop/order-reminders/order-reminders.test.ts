@@ -1,6 +1,7 @@
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../../test-support/test-api.ts';
+import { untilLockIsAwaited } from '../../../../test-support/waiting-for-locks.ts';
 import { publishOutbox } from '../../operation/deliveries/publish-outbox.ts';
 import { checkApprovalLink } from '../orders/decide-by-link.ts';
 import { escalateOrders } from './escalate-orders.ts';
@@ -235,6 +236,19 @@ describe('an order that waits for a leader', () => {
     setClock('2026-12-30T12:00');
     await everywhere(escalateOrders);
     expect(await orderOf(id)).toMatchObject({ waitsFor: 'hr' });
+  });
+
+  test('is left alone if it is decided meanwhile', async () => {
+    const id = await placedAt('2026-12-03T15:00');
+    setClock('2026-12-08T15:00');
+    const { escalating } = await api.database.owner.transaction().execute(async (tx) => {
+      await tx.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+      const started = escalateOrders(second.services);
+      await untilLockIsAwaited(api);
+      return { escalating: started };
+    });
+    await escalating;
+    expect([await orderOf(id), await decisionsOf(id)]).toMatchObject([{ waitsFor: 'leader' }, []]);
   });
 
   test('follows the setting of its company', async () => {

@@ -416,6 +416,14 @@ describe('a link', () => {
     await expectDead(code, order);
   });
 
+  test('tells a leader who lost the department nothing of what was decided', async () => {
+    await placed();
+    const code = await codeOf(ib);
+    expect((await decide(code)).status).toBe(200);
+    await api.services.db.deleteFrom('leaderDepartment').where('accountId', '=', ibId).execute();
+    expect((await check(code)).error).toEqual(dead);
+  });
+
   test('is dead if its code is another one, or malformed', async () => {
     const order = await placed();
     await expectDead('findes-ikke', order);
