@@ -1,3 +1,4 @@
+import { approvalRuleEndpoints } from '@saldo/contract/approval-rules';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
@@ -71,7 +72,7 @@ test('an order that was decided elsewhere shows so, and a failed acceptance can 
   await expect(accept).toBeVisible();
   await api.call(orderProcessingEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
   await clickOnceReady(accept, toast(page, /afvist/));
-  await expect(shown.getByText('Afvist')).toBeVisible();
+  await expect(shown.getByText('Afvist', { exact: true })).toBeVisible();
   await expect(accept).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -125,4 +126,47 @@ test('on a phone, an operator sees a pending order without buttons to accept or 
   const shown = dialog(page, `Ordre ${only?.orderNumber}`);
   await expect(shown.getByRole('button', { name: 'Annuller ordre' })).toBeVisible();
   await expect(shown.getByRole('button', { name: /^(Godkend|Afvis)$/ })).toHaveCount(0);
+});
+
+test('HR grants what an order costs beyond the balance, and decides the others at once', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, api, employee, shop, order } = await makeApprovingCustomer(saldo);
+  const customer = { query: { customerId: String(employee.customerId) } };
+  const { version, ...settings } = await saldo.operator.call(
+    approvalRuleEndpoints.getApprovalSettings,
+    customer,
+  );
+  await saldo.operator.call(approvalRuleEndpoints.setApprovalSettings, {
+    ...customer,
+    body: { ...settings, beyondBalance: 'with_reason' },
+  });
+  await order(2);
+  const requestReason = 'Sko til det nye lager';
+  const { orderNumber } = await shop.order(employee.id, { 'KOP-100': 9 }, { requestReason });
+  await signIn(context, account);
+  await page.goto('/order-approvals');
+  const line = row(page, String(orderNumber));
+  await expect(line).toContainText('Mangler 100 point');
+  await expect(line).toContainText(requestReason);
+  await line.getByRole('button', { name: /^Godkend og tilføj 100 point/ }).click();
+  await expect(toast(page, `Ordre ${orderNumber} er nu godkendt.`)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  expect(await api.call(employeeEndpoints.listEmployees)).toMatchObject([{ balance: 200, held: 200 }]);
+
+  await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
+  await page.getByRole('button', { name: 'Godkend 2' }).click();
+  await expect(toast(page, '2 ordrer er godkendt.')).toBeVisible();
+  await expect(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
+  expect(await api.call(employeeEndpoints.listEmployees)).toMatchObject([{ balance: 0, held: 0 }]);
+
+  await page.goto(`/orders?order=${orderNumber}`);
+  const shown = dialog(page, `Ordre ${orderNumber}`);
+  await expect(shown.getByText('Tilføjet 100 point')).toBeVisible();
+  await expect(shown.getByText(requestReason)).toBeVisible();
+  await page.goto(`/employees/${employee.id}`);
+  await expect(page.getByText(`Tilføjet til ordre ${orderNumber}`)).toBeVisible();
 });

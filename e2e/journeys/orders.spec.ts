@@ -19,7 +19,7 @@ test('finds orders by search and filters, which the address keeps', { tag: '@mai
   await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
   await shop.products({ 'MUG-50': 50 });
   const reference = `W-${second?.orderNumber}`;
-  await shop.order(employee.id, { 'KOP-100': 1, 'MUG-50': 2 }, reference);
+  await shop.order(employee.id, { 'KOP-100': 1, 'MUG-50': 2 }, { reference });
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Ordrer' }).click();
@@ -27,7 +27,7 @@ test('finds orders by search and filters, which the address keeps', { tag: '@mai
   const rows = page.getByRole('region', { name: 'Ordrer' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('200');
-  await expect(rows.first()).toContainText('Afventer godkendelse');
+  await expect(rows.first()).toContainText('Afventer HR');
   await expect(rows.last()).toContainText('Godkendt');
 
   await page.getByLabel('Status').selectOption('Godkendt');
@@ -112,7 +112,7 @@ test('cancels orders: a pending one releases its points, an accepted one refunds
   await expect(question.getByRole('button', { name: 'Behold ordren' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(line).toContainText('Afventer godkendelse');
+  await expect(line).toContainText('Afventer HR');
   await cancel();
   await question.getByRole('button', { name: 'Annuller ordre' }).dblclick();
   await expect(toast(page, `Ordre ${pending?.orderNumber} er nu annulleret.`)).toBeVisible();
@@ -203,6 +203,6 @@ test('an administrator sees only orders of their company, and cannot cancel them
 
   expect(await api.call(orderEndpoints.listOrders)).toHaveLength(1);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(row(page, employee.name).first()).toContainText('Afventer godkendelse');
+  await expect(row(page, employee.name).first()).toContainText('Afventer HR');
   await expectNoOverflow(page);
 });

@@ -42,11 +42,15 @@ export class Webshop {
     return this.#call('PUT', '/api/webshop/products', products);
   }
 
-  order(employeeId: number, lines: Lines, reference?: string): Promise<WebshopOrder> {
+  order(
+    employeeId: number,
+    lines: Lines,
+    details: { reference?: string; requestReason?: string } = {},
+  ): Promise<WebshopOrder> {
     const body = {
       employeeId,
       lines: Object.entries(lines).map(([itemNumber, quantity]) => ({ itemNumber, quantity })),
-      ...(reference !== undefined && { reference }),
+      ...details,
     };
     return this.#call('POST', '/api/webshop/orders', body) as Promise<WebshopOrder>;
   }

@@ -67,7 +67,7 @@ for (const role of ['operator', 'administrator'] as const) {
     await expect(page).toHaveURL(home);
 
     await page.goto(`/orders?status=pending&order=${orderNumber}`);
-    await expect(order.getByText('Godkendt')).toBeVisible();
+    await expect(order.getByText('Godkendt', { exact: true })).toBeVisible();
     await order.getByRole('button', { name: 'Luk' }).last().click();
     await expect(order).toBeHidden();
     await expect(page).toHaveURL('/orders?status=pending');
@@ -130,7 +130,7 @@ test('the link of a mail opens the order after the sign-in', async ({ page, sald
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Kodeord', { exact: true }).fill(account.password);
   await page.getByLabel('Kodeord', { exact: true }).press('Enter');
-  await expect(orderOf(page, pending?.orderNumber ?? 0)).toContainText('Afventer godkendelse');
+  await expect(orderOf(page, pending?.orderNumber ?? 0)).toContainText('Afventer HR');
 });
 
 test('statements and orders open in another tab from their lists', async ({ operatorPage: page, saldo }) => {

@@ -22,12 +22,12 @@ test('shows an order in two lines; a tap anywhere on them opens it', async ({
   await page.goto('/orders');
   const card = row(page, employee.name);
   await expect(card).toContainText('100');
-  await expect(card).toContainText('Afventer godkendelse');
+  await expect(card).toContainText('Afventer HR');
   await hasLoaded(page);
   await expect(async () => {
     const [name, status] = await Promise.all([
       boxOf(card.getByText(employee.name)),
-      boxOf(card.getByText('Afventer godkendelse')),
+      boxOf(card.getByText('Afventer HR')),
     ]);
     expect(status.y).toBeGreaterThan(name.y);
     expect((await boxOf(card)).height).toBeLessThan(64);

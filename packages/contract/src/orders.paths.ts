@@ -15,6 +15,9 @@ export const orderProcessingPaths = definePaths({
   decideOrders: { method: 'POST', path: '/api/order-approvals/decisions' },
 });
 
+/** How many orders are decided with one call. */
+export const MOST_ORDERS_DECIDED = 200;
+
 /** `partly` and `all`: accepted orders of which a part or all was given back by returns. */
 export const orderReturnFilters = ['partly', 'all'] as const;
 export type OrderReturnFilter = (typeof orderReturnFilters)[number];

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-tran
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, pathId, queryDepartmentId, queryId, text } from './fields.ts';
-import { orderPaths, orderProcessingPaths, orderReturnFilters } from './orders.paths.ts';
+import { MOST_ORDERS_DECIDED, orderPaths, orderProcessingPaths, orderReturnFilters } from './orders.paths.ts';
 import { orderReturn } from './returns.ts';
 
 export { type OrderStatus, orderStatuses };
@@ -88,7 +88,8 @@ export const orderDetail = order.extend({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /**
- * A pending order. `available` excludes the points held by this and other pending orders. `isOwn`: the caller placed it,
+ * A pending order. `available` excludes the points held by this and other pending orders: what is left after it.
+ * `balanceBefore` includes those held by this one. `isOwn`: the caller placed it,
  * may have placed it or is its employee, and cannot process it. `canDecide`: it waits for the caller, or for somebody for
  * whom the caller is the substitute (`onBehalfOf`). `approvers` are the names of those for whom it waits, without
  * substitutes and operators. `passedOver` are the leaders of the department who may not decide it because they ordered.
@@ -116,6 +117,7 @@ export const orderApproval = z.strictObject({
   department: z.string().nullable(),
   amount: z.number(),
   lineCount: z.number(),
+  balanceBefore: z.number(),
   available: z.number(),
   lines: z.array(orderLine),
 });
@@ -123,8 +125,6 @@ export type OrderApproval = z.infer<typeof orderApproval>;
 
 export const rejection = z.strictObject({ reason: text('Begrundelse', 500).optional() });
 export type Rejection = z.infer<typeof rejection>;
-
-export const MOST_ORDERS_DECIDED = 200;
 
 const ordersToDecide = rejection.extend({
   ids: z

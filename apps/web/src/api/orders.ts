@@ -1,14 +1,16 @@
 import type {
+  DecidedOrder,
   OrderDetail,
+  OrdersToDecide,
   orderEndpoints,
   orderProcessingEndpoints,
   Rejection,
 } from '@saldo/contract/orders';
-import { orderPaths, orderProcessingPaths } from '@saldo/contract/orders.paths';
+import { MOST_ORDERS_DECIDED, orderPaths, orderProcessingPaths } from '@saldo/contract/orders.paths';
 import { afterDecision, type DecisionCallbacks, useChange } from './change.ts';
 import { apiCalls, type QueryOf } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
-import { query } from './query.ts';
+import { query, replaceData } from './query.ts';
 
 type Endpoints = typeof orderEndpoints;
 
@@ -52,3 +54,37 @@ export const useRejectOrder = (id: number, callbacks: DecisionCallbacks<OrderDet
     (body: Rejection) => callApi(processingApi.rejectOrder, { params: { id }, body }),
     afterDecision(pendingApprovals, callbacks),
   );
+
+interface SeveralDecided {
+  onDecided: (results: readonly DecidedOrder[]) => void;
+  /** Called if none was decided, or if it is not known. */
+  onRefused?: (error: Error) => void;
+}
+
+export const useAcceptOrders = (ids: readonly number[], callbacks: SeveralDecided) =>
+  useDecideOrders<void>(ids, () => ({ verb: 'accept' }), callbacks);
+
+export const useRejectOrders = (ids: readonly number[], callbacks: SeveralDecided) =>
+  useDecideOrders<Rejection>(ids, (rejection) => ({ verb: 'reject', ...rejection }), callbacks);
+
+function useDecideOrders<Input>(
+  ids: readonly number[],
+  decisionOf: (input: Input) => Omit<OrdersToDecide, 'ids'>,
+  { onDecided, onRefused }: SeveralDecided,
+) {
+  const decide = async (input: Input): Promise<DecidedOrder[]> => {
+    const results: DecidedOrder[] = [];
+    for (let start = 0; start < ids.length; start += MOST_ORDERS_DECIDED) {
+      const body = { ids: ids.slice(start, start + MOST_ORDERS_DECIDED), ...decisionOf(input) };
+      results.push(...(await callApi(processingApi.decideOrders, { body })));
+    }
+    return results;
+  };
+  return useChange('orders', decide, {
+    onSuccess: async (results) => {
+      await replaceData(pendingApprovals, (rows) => rows?.filter(({ id }) => !ids.includes(id)));
+      onDecided(results);
+    },
+    ...(onRefused && { onError: onRefused }),
+  });
+}

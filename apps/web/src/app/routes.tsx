@@ -39,6 +39,10 @@ const creditApprovals = route('/credit-approvals', () =>
   import('../features/credit-approvals/credit-approvals-screen.tsx').then((m) => m.CreditApprovalsScreen),
 );
 
+const orderApprovals = route('/order-approvals', () =>
+  import('../features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
+);
+
 const amountBatches = [
   route('/amount-batches', () =>
     import('../features/amount-batches/amount-batches-screen.tsx').then((m) => m.AmountBatchesScreen),
@@ -125,6 +129,7 @@ const adminRoutes: readonly LoadedRoute[] = [
     import('../features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen),
   ),
   route('/returns', () => import('../features/orders/returns-screen.tsx').then((m) => m.ReturnsScreen)),
+  orderApprovals,
   creditApprovals,
   ...amountBatches,
   scheduledAmounts,
@@ -145,9 +150,7 @@ const customerRoutes: readonly LoadedRoute[] = [
   route('/departments', () =>
     import('../features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen),
   ),
-  route('/order-approvals', () =>
-    import('../features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
-  ),
+  orderApprovals,
   creditApprovals,
   ...amountBatches,
   scheduledAmounts,

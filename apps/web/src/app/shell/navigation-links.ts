@@ -31,6 +31,7 @@ const points: LinkMenu = {
 const operation: LinkMenu = {
   label: 'Drift',
   groups: [
+    { links: [{ to: '/order-approvals', label: 'Ordrer uden godkender' }] },
     { heading: 'Udgående', links: [{ to: '/mails', label: 'Udbakke', letter: 'U' }] },
     {
       heading: 'Logge',

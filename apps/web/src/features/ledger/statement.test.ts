@@ -1,6 +1,6 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { describe, expect, it } from 'vitest';
-import { newLines, toStatement } from './statement.ts';
+import { isReversible, newLines, toStatement } from './statement.ts';
 
 const line = (changed: Partial<Transaction>): Transaction => ({
   id: 1,
@@ -34,6 +34,21 @@ describe('toStatement', () => {
 
   it('has the balance 0 without entries', () => {
     expect(toStatement([]).balance).toBe(0);
+  });
+});
+
+describe('isReversible', () => {
+  const none = new Set<number>();
+
+  it('is true of amounts added by hand or scheduled, once', () => {
+    expect(isReversible(line({}), none)).toBe(true);
+    expect(isReversible(line({ kind: 'scheduled' }), none)).toBe(true);
+    expect(isReversible(line({}), new Set([1]))).toBe(false);
+    expect(isReversible(line({ kind: 'order', orderNumber: 100_001 }), none)).toBe(false);
+  });
+
+  it('is false of an amount that was added for an order', () => {
+    expect(isReversible(line({ text: 'Tilføjet til ordre 100001', orderNumber: 100_001 }), none)).toBe(false);
   });
 });
 

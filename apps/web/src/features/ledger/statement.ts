@@ -21,9 +21,11 @@ export function toStatement(transactions: readonly Transaction[]): Statement {
 export const reversedIds = (posted: readonly Transaction[]): ReadonlySet<number> =>
   new Set(posted.flatMap(({ reverses }) => reverses ?? []));
 
-/** A posted line of an amount, added by hand or scheduled, can be taken back once. */
-export const isReversible = ({ id, kind }: PostedLine, reversed: ReadonlySet<number>): boolean =>
-  (kind === 'manual' || kind === 'scheduled') && !reversed.has(id);
+/** A posted line of an amount, added by hand or scheduled, can be taken back once; one for an order only with the order. */
+export const isReversible = (
+  { id, kind, orderNumber }: Pick<PostedLine, 'id' | 'kind' | 'orderNumber'>,
+  reversed: ReadonlySet<number>,
+): boolean => (kind === 'manual' || kind === 'scheduled') && orderNumber === undefined && !reversed.has(id);
 
 /** Identifies a line. Ids are unique only among the posted lines and among the scheduled lines. */
 export const lineKey = (line: Transaction): string =>

@@ -1,19 +1,15 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { ageWords } from './age-words.ts';
+import { ApprovalNotes, approvalNotes } from './approval-notes.tsx';
 import { boughtWords, productWords } from './bought-words.ts';
 import classes from './order-cells.module.css';
 import { PlacedBy } from './placed-by.tsx';
 
-/** The points that the employee can spend on this order: the available points and those held for the order. */
-export const spendable = ({ amount, available }: OrderApproval): number =>
-  hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
-
-export const approvalColumns: readonly Column<OrderApproval>[] = [
+const approvalColumns: readonly Column<OrderApproval>[] = [
   {
     key: 'orderNumber',
     header: 'Ordrenummer',
@@ -73,6 +69,20 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     renderOnCard: ({ lines }) => <span className={classes.bought}>{boughtWords(lines)}</span>,
   },
   {
+    key: 'approval',
+    header: 'Godkendelse',
+    hideIfEmpty: true,
+    width: 'minmax(180px, 1fr)',
+    value: (order) =>
+      isPlain(order)
+        ? ''
+        : approvalNotes(order)
+            .map(({ text }) => text)
+            .join(' '),
+    render: (order) => <ApprovalNotes order={order} />,
+    renderOnCard: (order) => (isPlain(order) ? null : <ApprovalNotes order={order} />),
+  },
+  {
     key: 'amount',
     header: 'Beløb',
     sortable: true,
@@ -82,13 +92,13 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     render: (order) => (
       <span className={`${classes.lines} ${classes.right}`}>
         <span className={classes.amount}>{formatPoints(order.amount)}</span>
-        <span className="secondary">af {formatPoints(spendable(order))}</span>
+        <span className="secondary">af {formatPoints(order.balanceBefore)}</span>
       </span>
     ),
     renderOnCard: (order) => (
       <>
         <span className={classes.amount}>{formatPoints(order.amount)}</span>{' '}
-        <span className="secondary">af {formatPoints(spendable(order))}</span>
+        <span className="secondary">af {formatPoints(order.balanceBefore)}</span>
       </>
     ),
   },
@@ -103,3 +113,18 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     hideOnCard: true,
   },
 ];
+
+/** Whether the order waits like every order of a company without rules. */
+export const isPlain = (order: OrderApproval): boolean =>
+  (order.waitsFor === 'hr' || order.canDecide) &&
+  approvalNotes({ ...order, reasons: order.reasons.filter((reason) => reason !== EVERY_ORDER) }).length === 1;
+
+/** The reason without rules (approval-rules.sql), which says nothing about an order. */
+const EVERY_ORDER = 'alle ordrer i virksomheden godkendes';
+
+/** Operators see orders of several customers. With notes there is room for the products on wide screens only. */
+export const approvalColumnsOf = (isOperator: boolean, hasNotes: boolean): readonly Column<OrderApproval>[] =>
+  approvalColumns.map((column) => {
+    if (column.key === 'customer' && isOperator) return { ...column, hideOnMedium: false, hideOnCard: false };
+    return column.key === 'bought' && hasNotes ? { ...column, hideOnMedium: true } : column;
+  });

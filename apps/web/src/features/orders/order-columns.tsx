@@ -92,7 +92,7 @@ export const columnsForOperators: readonly OrderColumn[] = [
   amount,
   refunded,
   lineCount,
-  { ...status, renderOnCard: (order) => <OrderState order={order} isShort /> },
+  status,
 ];
 export const columnsForAdministrators: readonly OrderColumn[] = [
   orderNumber,

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { OrderDetail } from '@saldo/contract/orders';
-import { useQuery } from '@tanstack/react-query';
-import { pendingApprovals, useAcceptOrder } from '../../api/orders.ts';
+import { useAcceptOrder } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
 import { PrintButton } from '../../ui/page/printed-document.tsx';
+import { approveWords, pointsAdded } from './approval-words.ts';
 import { isCancellable } from './is-cancellable.ts';
 import { isReturnable } from './is-returnable.ts';
 import { OwnOrder } from './own-order.tsx';
+import { useApprovalOf } from './use-approval-of.ts';
 
 interface OrderDialogButtonsProps {
   /** Undefined until the order has loaded. */
@@ -24,7 +25,6 @@ interface OrderDialogButtonsProps {
 
 export function OrderDialogButtons(props: OrderDialogButtonsProps) {
   const { order, onClose, onCancel, onCreateReturn } = props;
-  // Operators cancel orders; administrators accept and reject pending ones.
   const isOperator = useIsOperator();
   return (
     <DialogButtons>
@@ -42,7 +42,7 @@ export function OrderDialogButtons(props: OrderDialogButtonsProps) {
           Opret retur
         </Button>
       )}
-      {!isOperator && order?.status === 'pending' && <PendingOrderButtons {...props} order={order} />}
+      {order?.status === 'pending' && <PendingOrderButtons {...props} order={order} />}
     </DialogButtons>
   );
 }
@@ -54,18 +54,16 @@ function PendingOrderButtons(props: OrderDialogButtonsProps & { order: OrderDeta
   // The buttons appear when the order has loaded, perhaps under the pointer.
   const onAccept = useLateClicks(acceptOnce);
   const onRejectClick = useLateClicks(() => onReject(order));
-  const { data: isOwn } = useQuery({
-    ...pendingApprovals,
-    select: (orders) => orders.some(({ id, isOwn }) => isOwn && id === order.id),
-  });
-  if (isOwn) return <OwnOrder />;
+  const approval = useApprovalOf(order);
+  if (approval?.isOwn) return <OwnOrder order={approval} />;
+  if (!approval?.canDecide) return null;
   return (
     <>
       <Button variant="default" disabled={accept.isPending} onClick={onRejectClick}>
         Afvis
       </Button>
       <Button loading={accept.isPending} onClick={onAccept}>
-        Godkend
+        {approveWords(pointsAdded(approval))}
       </Button>
     </>
   );

@@ -1,10 +1,9 @@
 import type { Order, OrderDetail } from '@saldo/contract/orders';
 import type { OrderReturn } from '@saldo/contract/returns';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { refundWord } from '@saldo/domain/orders/return-words';
 import { useQuery } from '@tanstack/react-query';
-import { orderById, pendingApprovals } from '../../api/orders.ts';
+import { orderById } from '../../api/orders.ts';
 import { useIsOperator } from '../../api/session.ts';
 import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
@@ -16,12 +15,15 @@ import { PrintedOn, usePrinting } from '../../ui/page/printed-document.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { useDecisionToasts } from '../../ui/toast/use-decision-toasts.ts';
 import { ApprovalDetails } from './approval-details.tsx';
+import { outcomeOf } from './approval-words.ts';
 import type { ReturnDecision } from './decide-return-dialog.tsx';
 import { isReturnable } from './is-returnable.ts';
+import { OrderApprovalFacts } from './order-approval-facts.tsx';
 import { OrderDialogButtons } from './order-dialog-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
+import { useApprovalOf } from './use-approval-of.ts';
 
 const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
@@ -69,9 +71,9 @@ export function OrderDialog(props: OrderDialogProps) {
   };
   const action = `process order ${order.id}`;
   const toasts = useDecisionToasts();
-  const decided = (outcome: 'accepted' | 'rejected', { decidedBy }: OrderDetail) => {
-    const word = orderStatusWords[outcome].toLowerCase();
-    toasts.decided({ what: `Ordre ${order.orderNumber}`, word, decidedBy }, action);
+  const decided = (asked: 'accepted' | 'rejected', decision: OrderDetail) => {
+    const { word } = outcomeOf(asked, decision);
+    toasts.decided({ what: `Ordre ${order.orderNumber}`, word, decidedBy: decision.decidedBy }, action);
     processed();
   };
   // After a refusal the order reloads and shows what another user has decided.
@@ -102,10 +104,10 @@ export function OrderDialog(props: OrderDialogProps) {
           </Fact>
           {shown.reference !== null && <Fact label="Reference">{shown.reference}</Fact>}
           <Fact label="Status">
-            <OrderStatusLabel status={shown.status} />
+            <OrderStatusLabel status={shown.status} waitsFor={shown.waitsFor} />
             {returnedWord !== undefined && <span className="secondary"> {returnedWord}</span>}
           </Fact>
-          {detail && <Processing {...detail} />}
+          {detail && <OrderApprovalFacts order={detail} />}
           {detail && isReturnable(detail) && (
             <Fact label="Returfrist">
               <span className="figures">{formatDate(detail.returnUntil)}</span>
@@ -155,30 +157,12 @@ export function OrderDialog(props: OrderDialogProps) {
   );
 }
 
-/** Shows administrators, who process pending orders, the employee's points as well. */
+/** Shows those who may decide a pending order the employee's points as well. */
 function Lines({ order }: { order: OrderDetail }) {
-  const isOperator = useIsOperator();
-  const { data } = useQuery({ ...pendingApprovals, enabled: !isOperator && order.status === 'pending' });
-  const approval = data?.find(({ id }) => id === order.id);
+  const approval = useApprovalOf(order);
   return approval ? (
     <ApprovalDetails order={approval} />
   ) : (
     <OrderLines lines={order.lines} amount={order.amount} refunded={order.refunded} />
-  );
-}
-
-/** Links to the employee's page, which a deleted employee no longer has. */
-/** Hides the time of processing of an order that was accepted automatically when it was placed. */
-function Processing({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
-  return (
-    <>
-      {decidedAt !== null && (decidedBy !== null || decidedAt !== placedAt) && (
-        <Fact label="Behandlet">
-          <span className="figures">{formatDateTime(decidedAt)}</span>
-          {decidedBy !== null && ` af ${decidedBy}`}
-        </Fact>
-      )}
-      {reason !== null && <Fact label="Begrundelse">{reason}</Fact>}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@saldo/contract/orders';
-import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
+import { orderStatusWords, waitsForWords } from '@saldo/domain/orders/order-status-words';
 import { refundWord } from '@saldo/domain/orders/return-words';
 import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/page/state-label.tsx';
@@ -14,22 +14,22 @@ const appearances = {
 
 interface OrderStatusLabelProps {
   status: OrderStatus;
-  /** For a line that has no room for `Afventer godkendelse`. */
-  isShort?: boolean;
+  /** Who can decide a pending order. */
+  waitsFor?: Order['waitsFor'];
 }
 
-export const OrderStatusLabel = ({ status, isShort = false }: OrderStatusLabelProps) => (
+export const OrderStatusLabel = ({ status, waitsFor = null }: OrderStatusLabelProps) => (
   <StateLabel {...appearances[status]}>
-    {isShort && status === 'pending' ? 'Afventer' : orderStatusWords[status]}
+    {waitsFor === null ? orderStatusWords[status] : waitsForWords[waitsFor]}
   </StateLabel>
 );
 
 /** The status, with `Delvist returneret` or `Returneret` below it. */
-export function OrderState({ order, isShort = false }: { order: Order; isShort?: boolean }) {
+export function OrderState({ order }: { order: Order }) {
   const returned = refundWord(order);
   return (
     <span className={classes.lines}>
-      <OrderStatusLabel status={order.status} isShort={isShort} />
+      <OrderStatusLabel status={order.status} waitsFor={order.waitsFor} />
       {returned !== undefined && <span className={`secondary ${classes.below}`}>{returned}</span>}
     </span>
   );

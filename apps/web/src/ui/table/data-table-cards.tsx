@@ -27,6 +27,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
         {props.rows.map((row) => {
           const key = rowKey(row);
           const details = props.details?.(row);
+          const rowButtons = buttons?.render(row);
           const isOpen = details !== undefined && unfolded.has(key);
           return (
             <li
@@ -56,7 +57,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
               </div>
               {actions && <RowMenu name={props.rowName(row)} actions={actions(row)} />}
               {isOpen && <div className={classes.details}>{details}</div>}
-              {buttons && <div className={classes.details}>{buttons.render(row)}</div>}
+              {rowButtons && <div className={classes.details}>{rowButtons}</div>}
             </li>
           );
         })}

@@ -19,24 +19,27 @@ function ignoreRepeats(event: KeyboardEvent): void {
 interface ApprovalButtonsProps {
   /** The name of the row for screen readers: `Godkend {name}`. */
   name: string;
+  /** Says more than `Godkend`; is then followed by `: {name}` for screen readers. */
+  approveLabel?: string;
   approval: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
   /** Whether the rows have just moved, so that a click may be meant for another row. */
   isTooSoon: () => boolean;
   onReject: () => void;
 }
 
-export function ApprovalButtons({ name, approval, isTooSoon, onReject }: ApprovalButtonsProps) {
+export function ApprovalButtons(props: ApprovalButtonsProps) {
+  const { name, approveLabel, approval, isTooSoon, onReject } = props;
   const approveOnce = useMutateOnce(approval.mutate);
   return (
     <DecisionButtons>
       <Button
         size="xs"
-        aria-label={`Godkend ${name}`}
+        aria-label={approveLabel === undefined ? `Godkend ${name}` : `${approveLabel}: ${name}`}
         aria-keyshortcuts="a"
         loading={approval.isPending}
         onClick={() => !isTooSoon() && approveOnce()}
       >
-        Godkend
+        {approveLabel ?? 'Godkend'}
       </Button>
       <Button
         size="xs"

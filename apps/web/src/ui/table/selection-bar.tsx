@@ -9,6 +9,7 @@ import type { RowSelection } from './row-selection.tsx';
 interface SelectionAction {
   label: string;
   onSelect: () => void;
+  isPending?: boolean;
 }
 
 interface SelectionBarProps {
@@ -46,11 +47,11 @@ export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
               </>
             }
             triggerClassName={classes.menu}
-            actions={actions.map((action) => ({ key: action.label, ...action }))}
+            actions={actions.map(({ label, onSelect }) => ({ key: label, label, onSelect }))}
           />
         ) : (
-          actions.map(({ label, onSelect }) => (
-            <Button key={label} variant="default" onClick={onSelect}>
+          actions.map(({ label, onSelect, isPending = false }) => (
+            <Button key={label} variant="default" loading={isPending} onClick={onSelect}>
               {label}
             </Button>
           ))

@@ -9,7 +9,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Person } from '../../../platform/sessions/actor.ts';
 import { customerIn, inReach, inScope, reachOf } from '../../../platform/sessions/scope.ts';
-import { linesOf, matchingOrders, needsSecondPerson, withNames } from './orders.queries.ts';
+import {
+  balanceAround,
+  linesOf,
+  matchingOrders,
+  needsSecondPerson,
+  reservedPoints,
+  withNames,
+} from './orders.queries.ts';
 
 /**
  * Lists the pending orders of an administrator's company; of a leader's departments, and those that the leader decides as
@@ -55,6 +62,7 @@ async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): P
         'isOwn',
       ),
       needsSecondPerson.as('needsSecondPerson'),
+      reservedPoints.as('reserved'),
     ])
     // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', sql.lit('pending'))
@@ -101,7 +109,8 @@ async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): P
       department: row.departmentName,
       amount: hundredthsToPoints(row.amount),
       lineCount: row.lineCount,
-      available: hundredthsToPoints(row.posted - row.held),
+      balanceBefore: balanceAround(row).balanceBefore,
+      available: balanceAround(row).balanceAfter,
       lines: linesOfOrder(row.id),
     })),
   };

@@ -202,6 +202,7 @@ describe('approvals', () => {
       amount: 30.5,
       lineCount: 1,
       // 100, minus 22.50 spent, minus 22.50 and 30.50 reserved.
+      balanceBefore: 55,
       available: 24.5,
       lines: [{ itemNumber: 'T-9', title: 'Taske', quantity: 1, price: 30.5, amount: 30.5 }],
     });
