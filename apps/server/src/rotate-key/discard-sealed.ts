@@ -13,7 +13,7 @@ export interface Discarded {
 
 /**
  * Removes the values sealed with the lost key, and stores `newKey`'s fingerprint. Turns off two-step sign-in, and ends
- * password links whose mail is still queued. Connections get new signing secrets at their next use.
+ * password links whose mail is still queued; queued mails to approvers lose their link. Connections get new signing secrets at their next use.
  */
 export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarded> {
   return db.transaction().execute(async (tx) => {
@@ -23,6 +23,7 @@ export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarde
       delete from password_link where code_hash in (select code_hash from mail where code_seed is not null)`.execute(
       tx,
     );
+    await sql`update mail set code_seed = null where code_hash is null and code_seed is not null`.execute(tx);
     const connections = await tx
       .updateTable('connection')
       .set({ sealedWebhookSecret: null })

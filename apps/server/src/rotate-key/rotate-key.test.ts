@@ -187,6 +187,17 @@ test('after losing the key the database works again, without the values that the
   const signing = await webhookSecret(api.services, connectionId);
   const { code, email } = await welcomedAdministrator(api, as);
   const { db } = api.services;
+  const approver = 'godkender@eksempel.dk';
+  const ofApprover = {
+    kind: 'order-approval',
+    recipient: approver,
+    subject: '',
+    messageId: '<godkend@eksempel.dk>',
+  };
+  await db
+    .insertInto('mail')
+    .values({ ...ofApprover, codeSeed: Buffer.alloc(32), createdAt: new Date() })
+    .execute();
 
   expect(await discardSealed(db, newKey)).toMatchObject({ accountsWithoutTwoStep: 1, endedLinks: 1 });
 
@@ -209,4 +220,5 @@ test('after losing the key the database works again, without the values that the
     subjectId: BigInt(as.accountId),
   });
   expect((await api.mailTo(email)).code).not.toBeNull();
+  expect((await api.mailTo(approver)).code).toBeNull();
 });

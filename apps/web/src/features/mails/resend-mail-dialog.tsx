@@ -33,6 +33,8 @@ export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDi
         {carriesLink(mail)
           ? 'får en ny e-mail med et nyt link. Et ældre link, som ikke er brugt, virker ikke længere.'
           : 'får den samme besked igen.'}
+        {mail.kind === 'order-approval' &&
+          ' Er der et link til at behandle ordren i den, bliver det nyt, og det ældre virker ikke længere.'}
       </p>
     </ActionDialog>
   );

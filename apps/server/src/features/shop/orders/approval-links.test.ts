@@ -178,6 +178,10 @@ describe('the mail to an approver', () => {
     const shown = (await api.call(mailEndpoints.getMail, { as: operator, params: { id: String(id) } })).data;
     expect(JSON.stringify(shown)).not.toContain(code);
     expect(shown.text).toContain(stored);
+    const demo = await TestApi.start({ now: NOW, demo: true, database: api.database });
+    const inDemo = await demo.call(mailEndpoints.getMail, { as: operator, params: { id: String(id) } });
+    expect(inDemo.data).toMatchObject({ link, text: expect.stringContaining(link) });
+    await demo.stop();
     const sent: { text: string; html: string }[] = [];
     const transport = {
       ...accepting,
