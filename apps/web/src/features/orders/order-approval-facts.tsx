@@ -54,7 +54,8 @@ const verbWords = { approve: 'Godkendt', reject: 'Afvist', escalate: 'Sendt vide
 function Decision({ verb, decidedAt, decidedBy, onBehalfOf, byMail }: OrderDetail['decisions'][number]) {
   return (
     <>
-      {verbWords[verb]} <span className="figures">{formatDateTime(decidedAt)}</span>
+      {verb === 'reject' && decidedBy === null ? 'Afvist automatisk' : verbWords[verb]}{' '}
+      <span className="figures">{formatDateTime(decidedAt)}</span>
       {decidedBy !== null && ` af ${decidedBy}`}
       {onBehalfOf !== null && ` på vegne af ${onBehalfOf}`}
       {byMail && <span className="secondary"> fra e-mail</span>}
