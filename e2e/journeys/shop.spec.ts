@@ -2,8 +2,10 @@ import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
+import { expectAccessible } from '../support/accessible.ts';
 import { row } from '../support/dialogs.ts';
 import { letThrough } from '../support/let-through.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import {
@@ -208,6 +210,99 @@ test('the shop reports insufficient points before and after ordering, and keeps 
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
   expect(sent).toBe(1);
+});
+
+test('an employee asks the company for the points that an order costs beyond the balance', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, answered(400), answered(401));
+  const customer = await shop.customer({ orderApproval: false, beyondBalance: 'with_reason', balance: 500 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToShop(page, shop, customer);
+  await page.getByRole('button', { name: `Læg i kurv: ${jacket.title}` }).click();
+  await page.getByRole('link', { name: /^Kurv/ }).click();
+  const panel = page.getByRole('region', { name: 'Din ordre' });
+  await expect(panel).toContainText(
+    'Du mangler 150 point. Skriv, hvorfor du har brug for varerne, så spørger vi virksomheden.',
+  );
+  const reason = panel.getByRole('textbox', { name: 'Begrundelse' });
+  const send = panel.getByRole('button', { name: 'Send til godkendelse' });
+  await send.click();
+  await expect(panel).toContainText('Begrundelse er påkrævet');
+  await expect(reason).toBeFocused();
+  await reason.fill('\u202eMin jakke');
+  await send.click();
+  await expect(panel).toContainText('Begrundelse indeholder tegn, der ikke kan bruges');
+  await expect(reason).toBeFocused();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await reason.fill('');
+  await page.keyboard.type('Min jakke\ner flænget');
+  await expect(panel).toContainText('20 / 500 tegn');
+  await expect(panel).not.toContainText(/er påkrævet|ikke kan bruges/);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  // Neither an ended session nor a lost response loses the reason, and one order comes of it.
+  await page.context().clearCookies();
+  await send.click();
+  await expect(page).toHaveURL(`${shop.url}/login?besked=udloebet`);
+  await signInToShop(page, shop, customer);
+  await page.getByRole('link', { name: 'Kurv 1 vare' }).click();
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(panel.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
+  await expect(shownBalance(page)).toHaveText('0 point500 reserveret');
+  await letThrough(page, '**/api/orders');
+  await page.reload();
+  await expect(reason).toHaveValue('Min jakke\ner flænget');
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText('Skal godkendes, fordi den koster 150 point mere end saldoen.');
+  await expect(receipt).toContainText('Mangler 150 point');
+
+  await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
+  const { id, orderNumber } = await pendingOrder(customer);
+  await page.getByRole('link', { name: `Ordre ${orderNumber}` }).click();
+  const shown = page.getByRole('article');
+  await expect(shown).toContainText('Mangler 150 point');
+  await expect(shown).toContainText('Din begrundelse: Min jakke er flænget');
+  await customer.api.call(orderProcessingEndpoints.acceptOrder, { params: { id } });
+  await expect(shown).toContainText('Virksomheden har tilføjet 150 point');
+  await expect(shown).toContainText('Godkendt');
+  await expect(shown).not.toContainText('Skal godkendes');
+  expect(await customer.api.call(orderEndpoints.listOrders)).toHaveLength(1);
+  await expect(shownBalance(page)).toHaveText('0 point');
+});
+
+test('an order that was sent before the points went is the same order when it is sent again', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const customer = await shop.customer({ orderApproval: false, beyondBalance: 'with_reason', balance: 150 });
+  await signInToShop(page, shop, customer);
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await order(page, [shirt.title]);
+  const panel = page.getByRole('region', { name: 'Din ordre' });
+  await expect(panel).toContainText('Du mangler50 point');
+  await letThrough(page, '**/api/orders');
+  await page.reload();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
+  expect(await customer.api.call(orderEndpoints.listOrders)).toHaveLength(1);
 });
 
 test('marks a product of the basket that has left the assortment', async ({ page, shop, problems }) => {

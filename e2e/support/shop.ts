@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { approvalRuleEndpoints } from '@saldo/contract/approval-rules';
 import { connectionEndpoints } from '@saldo/contract/connections';
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { type WebshopProduct, webshopEndpoints } from '@saldo/contract/webshop';
+import type { BeyondBalance } from '@saldo/domain/orders/approval-steps';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { ApiClient } from './api-client.ts';
 import { type Account, type Saldo, startSaldo } from './saldo.ts';
@@ -31,7 +33,11 @@ export interface Shop {
   connectionId: number;
   key: string;
   customer(
-    options?: { orderApproval?: boolean } & Partial<EmployeeCreate> & { balance?: number },
+    options?: {
+      orderApproval?: boolean;
+      beyondBalance?: BeyondBalance;
+      balance?: number;
+    } & Partial<EmployeeCreate>,
   ): Promise<ShopCustomer>;
   products(products: WebshopProduct[]): Promise<void>;
   end(): Promise<void>;
@@ -98,9 +104,23 @@ async function putProducts(saldo: Saldo, key: string, products: WebshopProduct[]
 
 async function makeShopCustomer(
   saldo: Saldo,
-  { orderApproval = true, balance = 500, ...employee }: Parameters<Shop['customer']>[0] = {},
+  {
+    orderApproval = true,
+    beyondBalance = 'no',
+    balance = 500,
+    ...employee
+  }: Parameters<Shop['customer']>[0] = {},
 ): Promise<ShopCustomer> {
   const { id: customerId } = await saldo.make.customer({ orderApproval });
+  if (beyondBalance !== 'no') {
+    const query = { customerId };
+    const { version: _read, ...settings } = await saldo.operator.call(
+      approvalRuleEndpoints.getApprovalSettings,
+      { query },
+    );
+    const body = { ...settings, beyondBalance };
+    await saldo.operator.call(approvalRuleEndpoints.setApprovalSettings, { query, body });
+  }
   const account = await saldo.account('administrator', customerId);
   const password = 'medarbejderens-kodeord';
   return {

@@ -53,6 +53,8 @@ export const webshopOrder = z.strictObject({
     .nullable(),
   /** What it cost beyond the balance when it was placed. */
   missing: z.number(),
+  /** Why the employee asked for `missing`; null if nothing was missing, and once the employee is deleted. */
+  requestReason: z.string().nullable(),
 });
 export type WebshopOrder = z.infer<typeof webshopOrder>;
 

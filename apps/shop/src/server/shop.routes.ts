@@ -14,7 +14,7 @@ import type { WebshopApi } from './webshop-api.ts';
 const credentials = webshopEndpoints.webshopLogin.body.omit({ clientAddress: true });
 const forgotten = webshopEndpoints.forgotWebshopPassword.body.omit({ clientAddress: true });
 /** `employeeId` is the owner of the basket. It can differ from the session's employee if another tab signed in. */
-const basket = orderInput.pick({ employeeId: true, lines: true });
+const basket = orderInput.pick({ employeeId: true, lines: true, requestReason: true });
 const pageKey = z.string().regex(/^[\w-]{20,100}$/);
 /** Employees announce returns. That the items are back, is for the shop's staff to say. */
 const announcement = returnInput.safeExtend({ received: z.undefined().optional() });
@@ -91,9 +91,9 @@ export function shopRoutes(
     '/api/orders',
     signedIn(async ({ employeeId, loginId }, request, reply) => {
       const key = parse(pageKey, request.headers['idempotency-key']);
-      const { employeeId: shownId, lines } = parse(basket, request.body);
+      const { employeeId: shownId, ...ordered } = parse(basket, request.body);
       if (shownId !== employeeId) throw otherEmployee();
-      const order: OrderInput = { employeeId, lines, reference: referenceOf(key), loginId };
+      const order: OrderInput = { employeeId, ...ordered, reference: referenceOf(key), loginId };
       try {
         // The key contains the employee's id, so that the keys of two employees never collide.
         const placed = await api.placeOrder(order, `${employeeId}-${key}`);

@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { type NewsTopic, OTHER_EMPLOYEE, type Shopper } from '../shared/shop-api.ts';
 import type { Basket } from './features/basket/basket.ts';
+import { oneLine } from './one-line.ts';
 import { callShop, type Refusal } from './shop-client.ts';
 
 const keys = { shopper: ['shopper'], products: ['products'], orders: ['orders'] } as const;
@@ -60,11 +61,15 @@ export const useLogout = () =>
 export function usePlaceOrder(employeeId: number) {
   const client = useQueryClient();
   return useMutation<WebshopOrder, Refusal, Basket>({
-    mutationFn: ({ key, lines }) =>
+    mutationFn: ({ key, lines, reason, sentAs }) =>
       callShop('/api/orders', {
         method: 'POST',
         idempotencyKey: key,
-        body: { employeeId, lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
+        body: {
+          employeeId,
+          lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),
+          ...(sentAs === 'request' && { requestReason: oneLine(reason) }),
+        },
       }),
     onSuccess: (order) => client.setQueryData(orderQuery(String(order.orderNumber)).queryKey, order),
     // Refetches after a refusal too, because the balance or the assortment may differ from what the page shows.

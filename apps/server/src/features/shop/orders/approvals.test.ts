@@ -329,6 +329,7 @@ describe('an order beyond the balance', () => {
     expect(placed).toMatchObject({
       status: 'pending',
       missing: 150,
+      requestReason: 'Nye sko',
       approval: { steps: ['hr'], reasons: ['den koster 150 point mere end saldoen'] },
     });
     expect(await company.balance()).toEqual({ posted: 50_000n, held: 50_000n });

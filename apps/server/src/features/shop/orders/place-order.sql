@@ -225,7 +225,8 @@ begin
       'reason', null,
       'approval', case when needed.steps is not null
         then json_build_object('steps', needed.steps, 'reasons', needed.reasons) end,
-      'missing', beyond * 0.01)
+      'missing', beyond * 0.01,
+      'requestReason', placed.request_reason)
   into order_json from lines;
 
   -- 6. Move the points; of an exchange that needs no approval, also those of its return.

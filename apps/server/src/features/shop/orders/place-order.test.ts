@@ -89,6 +89,7 @@ describe('an order without approval', () => {
       reason: null,
       approval: null,
       missing: 0,
+      requestReason: null,
     });
     expect(data.orderNumber).toBeGreaterThan(100_000);
     const order = await rowOf(data.orderNumber);

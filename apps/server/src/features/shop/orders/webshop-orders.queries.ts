@@ -56,6 +56,7 @@ const ordersOf = (db: Db, connectionId: number) =>
       'approvalSteps',
       'approvalReasons',
       'missing',
+      'requestReason',
     ])
     .select(sql<string>`orders.date + customer.return_days`.as('returnUntil'))
     .where('orders.connectionId', '=', connectionId);

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { type Basket, type BasketLine, emptyBasket, withQuantity } from './basket.ts';
+import { type Basket, type BasketLine, emptyBasket, withQuantity, withReason } from './basket.ts';
 import { keepBasket, readBasket } from './kept-basket.ts';
 
 interface BasketState {
   basket: Basket;
   quantityOf: (itemNumber: string) => number;
   setQuantity: (product: Pick<BasketLine, 'itemNumber' | 'title'>, quantity: number) => void;
+  setReason: (reason: string) => void;
+  /** Keeps how a basket was sent; null once Saldo has refused it. */
+  setSentAs: (sent: Basket, sentAs: Basket['sentAs']) => void;
   empty: () => void;
 }
 
@@ -30,6 +33,8 @@ export function BasketProvider({ employeeId, children }: { employeeId: number; c
     basket,
     quantityOf: (itemNumber) => basket.lines.find((line) => line.itemNumber === itemNumber)?.quantity ?? 0,
     setQuantity: (product, quantity) => change((before) => withQuantity(before, product, quantity)),
+    setReason: (reason) => change((before) => withReason(before, reason)),
+    setSentAs: ({ key }, sentAs) => change((before) => (before.key === key ? { ...before, sentAs } : before)),
     empty: () => change(emptyBasket),
   };
   return <BasketContext value={state}>{children}</BasketContext>;

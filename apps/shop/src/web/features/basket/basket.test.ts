@@ -1,7 +1,18 @@
 import { itemNumber } from '@saldo/contract/webshop';
 import { MAX_ORDER_LINES, orderInput } from '@saldo/contract/webshop-orders';
 import { describe, expect, test } from 'vitest';
-import { countOf, emptyBasket, MAX_LINES, MAX_QUANTITY, minus, priced, withQuantity } from './basket.ts';
+import {
+  countOf,
+  emptyBasket,
+  kindOf,
+  MAX_LINES,
+  MAX_QUANTITY,
+  MAX_REASON,
+  minus,
+  priced,
+  withQuantity,
+  withReason,
+} from './basket.ts';
 
 const mug = { itemNumber: 'K', title: 'Krus' };
 const shirt = { itemNumber: 'T', title: 'T-shirt' };
@@ -37,6 +48,33 @@ describe('withQuantity', () => {
     expect(orderInput.safeParse(order(MAX_QUANTITY)).success).toBe(true);
     expect(orderInput.safeParse(order(MAX_QUANTITY + 1)).success).toBe(false);
     expect(itemNumber.safeParse('K').success).toBe(true);
+    const request = (length: number) => ({ ...order(1), requestReason: 'å'.repeat(length) });
+    expect(orderInput.safeParse(request(MAX_REASON)).success).toBe(true);
+    expect(orderInput.safeParse(request(MAX_REASON + 1)).success).toBe(false);
+  });
+});
+
+describe('the reason of a request', () => {
+  test('stays when the lines change, and a new reason is a new content', () => {
+    const one = withReason(withQuantity(emptyBasket(), mug, 1), 'Til gæsterne');
+    const two = withQuantity(one, mug, 2);
+    expect([two.reason, two.lines]).toEqual(['Til gæsterne', [{ ...mug, quantity: 2 }]]);
+    expect(new Set([one.key, two.key, withReason(two, 'Til messen').key]).size).toBe(3);
+  });
+
+  test('is asked for if the sum is above what is available, and the employee may request', () => {
+    const kind = (sum: number, canRequest: boolean) =>
+      kindOf(emptyBasket(), { sum, available: 500, canRequest });
+    expect([kind(500, true), kind(500.01, true), kind(500.01, false)]).toEqual(['order', 'request', 'order']);
+  });
+
+  test('is sent again, or not, as the same content was sent before', () => {
+    const sent = { ...withQuantity(emptyBasket(), mug, 1), sentAs: 'order' as const };
+    const beyond = { sum: 50, available: 0, canRequest: true };
+    expect(kindOf(sent, beyond)).toBe('order');
+    expect(kindOf({ ...sent, sentAs: 'request' }, { ...beyond, available: 50 })).toBe('request');
+    expect(kindOf(withQuantity(sent, mug, 2), beyond)).toBe('request');
+    expect(kindOf(withReason(sent, 'Til gæsterne'), beyond)).toBe('request');
   });
 });
 

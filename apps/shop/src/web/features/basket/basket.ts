@@ -1,9 +1,10 @@
 import type { AssortmentProduct } from '@saldo/contract/webshop';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 
-/** The contract's limits: quantity of one line, and lines of one order. */
+/** The contract's limits: quantity of one line, lines of one order, and characters of a reason. */
 export const MAX_QUANTITY = 10_000;
 export const MAX_LINES = 200;
+export const MAX_REASON = 500;
 
 export interface BasketLine {
   itemNumber: string;
@@ -15,13 +16,32 @@ export interface BasketLine {
 export interface Basket {
   key: string;
   lines: readonly BasketLine[];
+  /** Why the employee needs more than is available. */
+  reason: string;
+  /** How the content was sent, with its reason or without. A retry is the same call, whatever is available by then. */
+  sentAs: 'order' | 'request' | null;
 }
 
-export const emptyBasket = (): Basket => ({ key: crypto.randomUUID(), lines: [] });
+export const emptyBasket = (): Basket => ({ key: crypto.randomUUID(), lines: [], reason: '', sentAs: null });
+
+export const withReason = ({ lines }: Pick<Basket, 'lines'>, reason: string): Basket => ({
+  key: crypto.randomUUID(),
+  lines,
+  reason,
+  sentAs: null,
+});
+
+/** Returns how to send the basket: as a request if the employee may order for more than is available, and does. */
+export function kindOf(
+  { sentAs }: Basket,
+  { sum, available, canRequest }: { sum: number; available: number; canRequest: boolean },
+): 'order' | 'request' {
+  return sentAs ?? (canRequest && sum > available ? 'request' : 'order');
+}
 
 /** Quantity 0 removes the product. A full basket accepts no further product. */
 export function withQuantity(
-  { lines }: Basket,
+  { lines, reason }: Basket,
   product: Pick<BasketLine, 'itemNumber' | 'title'>,
   quantity: number,
 ): Basket {
@@ -33,7 +53,7 @@ export function withQuantity(
     : lines.length < MAX_LINES
       ? [...lines, { itemNumber, title, quantity: wanted }]
       : lines;
-  return { key: crypto.randomUUID(), lines: next.filter((line) => line.quantity > 0) };
+  return withReason({ lines: next.filter((line) => line.quantity > 0) }, reason);
 }
 
 export const countOf = ({ lines }: Basket): number => lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -6,7 +6,7 @@ const nameOf = (employeeId: number) => `kurv-${employeeId}`;
 export function readBasket(employeeId: number): Basket {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(employeeId)) ?? 'null');
-    return isBasket(kept) ? kept : emptyBasket();
+    return isBasket(kept) ? { ...emptyBasket(), ...kept } : emptyBasket();
   } catch {
     return emptyBasket();
   }
@@ -24,6 +24,7 @@ function isBasket(value: unknown): value is Basket {
   const basket = value as Partial<Basket> | null;
   return (
     typeof basket?.key === 'string' &&
+    ['string', 'undefined'].includes(typeof basket.reason) &&
     Array.isArray(basket.lines) &&
     basket.lines.every(
       (line) =>

@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePlaceOrder } from '../../shop.api.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { minus, type PricedLine } from './basket.ts';
+import { kindOf, minus, type PricedLine } from './basket.ts';
 import { useBasket } from './basket-context.tsx';
 import classes from './order-panel.module.css';
 import { RefusedOrder } from './refused-order.tsx';
+import { RequestOrder } from './request-order.tsx';
 
 interface OrderPanelProps {
   lines: readonly PricedLine[];
@@ -18,9 +19,10 @@ interface OrderPanelProps {
 
 /**
  * Asks for confirmation, because an order spends or reserves points at once. Saldo decides whether the points suffice.
+ * An employee who may order for more than is available writes why instead.
  */
-export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPanelProps) {
-  const { basket, empty, setQuantity } = useBasket();
+export function OrderPanel({ lines, sum, employee: { id, available, canRequest } }: OrderPanelProps) {
+  const { basket, empty, setQuantity, setSentAs } = useBasket();
   const placing = usePlaceOrder(id);
   const navigate = useNavigate();
   const [confirmingKey, setConfirmingKey] = useState<string | null>(null);
@@ -30,6 +32,12 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
   const isAsking = confirmingKey === basket.key;
   const left = minus(available, sum);
   const gone = lines.filter((line) => line.price === null);
+  const sentAs = kindOf(basket, { sum, available, canRequest });
+  const isRequest = sentAs === 'request' && gone.length === 0;
+  const { error, variables: sent } = placing;
+  const reasonError = error?.fields.find(({ path: [field] }) => field === 'requestReason')?.message;
+  // What was refused for too few points becomes a request, which says so itself.
+  const isAnswered = isRequest && error?.code === 'insufficient_balance' && sent?.sentAs === 'order';
 
   useEffect(() => {
     if (isAsking) confirm.current?.focus();
@@ -39,17 +47,24 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
     // Ignores a second click, which can come before the mutation's state has changed.
     if (isSending.current) return;
     isSending.current = true;
-    placing.mutate(basket, {
-      onSuccess: ({ orderNumber }) => {
-        // Navigates first, because the page of an empty basket would flash.
-        void navigate(`/kvittering/${orderNumber}`, { replace: true });
-        empty();
+    setSentAs(basket, sentAs);
+    placing.mutate(
+      { ...basket, sentAs },
+      {
+        onSuccess: ({ orderNumber }) => {
+          // Navigates first, because the page of an empty basket would flash.
+          void navigate(`/kvittering/${orderNumber}`, { replace: true });
+          empty();
+        },
+        onError: ({ code }) => {
+          setConfirmingKey(null);
+          if (code === 'insufficient_balance') setSentAs(basket, null);
+        },
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
-      onError: () => setConfirmingKey(null),
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
+    );
   };
 
   return (
@@ -63,12 +78,16 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
           <dt>Til rådighed</dt>
           <dd>{formatPoints(available)} point</dd>
         </div>
-        <div className={classes.left} data-short={left < 0 || undefined}>
-          <dt>{left < 0 ? 'Du mangler' : 'Tilbage efter købet'}</dt>
-          <dd>{formatPoints(Math.abs(left))} point</dd>
-        </div>
+        {(left >= 0 || !isRequest) && (
+          <div className={classes.left} data-short={left < 0 || undefined}>
+            <dt>{left < 0 ? 'Du mangler' : 'Tilbage efter købet'}</dt>
+            <dd>{formatPoints(Math.abs(left))} point</dd>
+          </div>
+        )}
       </dl>
-      {placing.isError && <RefusedOrder error={placing.error} sent={placing.variables} />}
+      {error && sent && reasonError === undefined && !isAnswered && (
+        <RefusedOrder error={error} sent={sent} />
+      )}
       {gone.length > 0 ? (
         <>
           <Notice kind="information">
@@ -88,6 +107,13 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
             {gone.length === 1 ? 'Fjern varen' : 'Fjern varerne'}
           </Button>
         </>
+      ) : isRequest ? (
+        <RequestOrder
+          missing={-left}
+          error={sent?.key === basket.key ? reasonError : undefined}
+          isPending={placing.isPending}
+          onSend={place}
+        />
       ) : isAsking ? (
         <div className={classes.question}>
           <p>

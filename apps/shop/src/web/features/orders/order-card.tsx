@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Points } from '../../ui/points.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderApproval } from './order-approval.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
 import classes from './orders.module.css';
@@ -25,6 +26,7 @@ export function OrderCard({ order }: { order: WebshopOrder }) {
           <Points value={amount} className={classes.amount} />
         </div>
       </div>
+      <OrderApproval order={order} className={classes.reason} />
       {reason !== null && <p className={classes.reason}>Begrundelse: {reason}</p>}
       <div className={classes.below}>
         <details className={classes.details}>

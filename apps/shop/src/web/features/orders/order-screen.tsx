@@ -10,6 +10,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { isReturnable } from '../returns/return-draft.ts';
 import { ReturnsOfOrder } from '../returns/returns-of-order.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { OrderApproval } from './order-approval.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
 import classes from './orders.module.css';
@@ -42,6 +43,7 @@ export function OrderScreen() {
         <OrderStatusLabel order={order.data} />
       </div>
       <p className="secondary figures">{formatDateTime(placedAt)}</p>
+      <OrderApproval order={order.data} className={classes.reason} />
       {reason !== null && <p className={classes.reason}>Begrundelse: {reason}</p>}
       <div className={classes.slip}>
         <OrderLines lines={lines} />

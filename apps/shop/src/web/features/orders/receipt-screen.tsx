@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { useOrder, useShopper } from '../../shop.api.ts';
 import { LoadFailed, Loading } from '../../ui/load-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { OrderApproval } from './order-approval.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
 import classes from './orders.module.css';
@@ -29,6 +30,14 @@ const texts: Record<OrderStatus, { title: string; text: string; Icon: typeof Ico
   cancelled: { title: 'Ordren er annulleret', text: 'Du har dine point igen.', Icon: IconX },
 };
 
+/** Of an order that the company pays whole, which holds no points. */
+const textsWithoutPoints: Record<OrderStatus, string | null> = {
+  accepted: 'Ordren er godkendt.',
+  pending: 'Din arbejdsplads skal godkende ordren først. Du får en e-mail, når ordren er behandlet.',
+  rejected: 'Din arbejdsplads har afvist ordren.',
+  cancelled: null,
+};
+
 export function ReceiptScreen() {
   const { orderNumber = '' } = useParams();
   usePageTitle(`Ordre ${orderNumber}`);
@@ -44,15 +53,17 @@ export function ReceiptScreen() {
       />
     );
   }
-  const { status, lines, amount, reason } = order.data;
-  const { title, text, Icon } = texts[status];
+  const { status, lines, amount, reason, missing } = order.data;
+  const { title, Icon } = texts[status];
+  const text = missing === amount ? textsWithoutPoints[status] : texts[status].text;
   return (
     <article className={classes.receipt}>
       <div className={classes.mark} data-status={status}>
         <Icon size={32} aria-hidden />
       </div>
       <h1 className={classes.title}>{title}</h1>
-      <p>{text}</p>
+      {text !== null && <p>{text}</p>}
+      <OrderApproval order={order.data} />
       {reason !== null && <p>Begrundelse: {reason}</p>}
       <div className={classes.slip}>
         <div className={classes.head}>

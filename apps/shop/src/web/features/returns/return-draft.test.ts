@@ -30,6 +30,7 @@ const order: WebshopOrder = {
     reason: null,
     approval: null,
     missing: 0,
+    requestReason: null,
   },
 };
 const draft = (change: Partial<ReturnDraft>) => ({
@@ -70,7 +71,7 @@ test('names what is missing', () => {
 
 test('sends what the contract accepts, with one line for the same wanted item', () => {
   const exchanged = draft({
-    ...{ isExchange: true, note: ' For lille ' },
+    ...{ isExchange: true, note: ' For\nlille ' },
     quantities: { M: 1, L: 2, KRUS: 1 },
     sizes: { M: 'XL', L: 'XL' },
   });

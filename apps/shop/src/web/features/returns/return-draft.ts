@@ -3,6 +3,7 @@ import type { AssortmentProduct } from '@saldo/contract/webshop';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import { oneLine } from '../../one-line.ts';
 
 /** What an employee has filled in. `key` identifies exactly this content: every change creates a new key. */
 export interface ReturnDraft {
@@ -105,7 +106,7 @@ export function inputOf(
   return {
     lines,
     reason: draft.reason,
-    note: draft.note.trim() || null,
+    note: oneLine(draft.note) || null,
     exchange: wanted.length > 0 ? { lines: wanted } : null,
   };
 }
