@@ -78,6 +78,7 @@ test('an operator reads the guide, from the menu and from each screen', async ({
     '/orders',
     '/returns',
     '/statistics',
+    '/order-approvals',
     '/credit-approvals',
     '/amount-batches',
     '/amount-batches/new',
