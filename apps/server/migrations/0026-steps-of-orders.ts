@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The step that a pending order waits for.
       add column waits_for text,
       add column waits_since timestamptz,
+      -- Since when HR may decide an order that waits for a leader, because it waited too long.
+      add column escalated_at timestamptz,
       -- What the employee did not have of the amount when ordering; granted when the order is accepted.
       add column missing bigint not null default 0,
       -- Why the employee orders for more than the balance; removed with the employee.

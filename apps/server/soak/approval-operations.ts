@@ -30,6 +30,8 @@ export interface PendingOrder {
   missing: number;
   waitsFor: ApprovalStep;
   steps: readonly ApprovalStep[];
+  /** HR may decide the leader's step, too. */
+  isEscalated?: boolean;
 }
 
 type Person = 'leader' | 'substitute' | 'stranger' | 'hr' | 'otherHr' | 'operator';
@@ -114,15 +116,16 @@ export class ApprovalOperations {
       leader: ['leader', 'substitute'],
       hr: ['hr', 'otherHr'],
     };
-    const entitled = rights[order.waitsFor];
-    const ways = random.chance(0.3)
-      ? entitled.map((who, n) => ({ who, verb: n === 0 ? 'accept' : 'reject' }))
-      : [
-          {
-            who: random.pick(random.chance(0.8) ? entitled : all),
-            verb: random.pick(['accept', 'accept', 'reject']),
-          },
-        ];
+    const entitled = order.isEscalated ? [...rights.leader, ...rights.hr] : rights[order.waitsFor];
+    const ways =
+      !order.isEscalated && random.chance(0.3)
+        ? entitled.map((who, n) => ({ who, verb: n === 0 ? 'accept' : 'reject' }))
+        : [
+            {
+              who: random.pick(random.chance(0.8) ? entitled : all),
+              verb: random.pick(['accept', 'accept', 'reject']),
+            },
+          ];
     const answers = await Promise.all(ways.map(({ who, verb }) => this.#send(id, verb, who)));
     let state: 'pending' | 'accepted' | 'rejected' = 'pending';
     let effects = 0;
@@ -138,7 +141,7 @@ export class ApprovalOperations {
         continue;
       }
       effects += 1;
-      state = this.#follow(order, JSON.parse(body) as OrderDetail, verb);
+      state = this.#follow(order, JSON.parse(body) as OrderDetail, { who, verb });
     }
     const isRefused = effects === 0 && ways.some(({ who }) => entitled.includes(who));
     if (effects > 1 || (isRefused && order.missing === 0))
@@ -150,14 +153,15 @@ export class ApprovalOperations {
   #follow(
     order: PendingOrder,
     { status, waitsFor }: OrderDetail,
-    verb: string,
+    { who, verb }: { who: Person; verb: string },
   ): 'pending' | 'accepted' | 'rejected' {
     const { wrong } = this.#setup;
-    const isLast = order.waitsFor === 'hr' || order.steps.length === 1;
+    const isHr = who === 'hr' || who === 'otherHr';
+    const isLast = isHr || order.steps.length === 1;
     const expected = verb === 'reject' ? 'rejected' : isLast ? 'accepted' : 'pending';
     if (status !== expected)
       wrong.push(`order ${order.orderNumber} is ${status} after ${verb}, not ${expected}`);
-    if (expected === 'pending' && waitsFor === 'hr') order.waitsFor = 'hr';
+    if (expected === 'pending' && waitsFor === 'hr') Object.assign(order, { waitsFor, isEscalated: false });
     return expected;
   }
 
@@ -177,10 +181,11 @@ export class ApprovalOperations {
     const { rows } = await sql<{
       orderNumber: bigint;
       status: string;
+      isEscalated: boolean;
       waitsFor: ApprovalStep;
       isOverdue: boolean;
     }>`
-      select order_number, status, waits_for, placed_at < ${now}::timestamptz - interval '14 days' as is_overdue
+      select order_number, status, waits_for, waits_for = 'leader' and escalated_at is not null as is_escalated, placed_at < ${now}::timestamptz - interval '14 days' as is_overdue
       from orders where order_number = any(${orders.map(({ orderNumber }) => orderNumber)}::bigint[])`.execute(
       services.db,
     );
@@ -191,8 +196,9 @@ export class ApprovalOperations {
       if ((found.status === 'rejected') !== found.isOverdue)
         wrong.push(`order ${order.orderNumber} is ${found.status}, overdue: ${found.isOverdue}`);
       if (found.status === 'rejected') rejected.add(order.orderNumber);
-      else if (found.waitsFor === 'hr') order.waitsFor = 'hr';
-      else if (order.waitsFor === 'hr') wrong.push(`order ${order.orderNumber} went back to its leader`);
+      else if (found.waitsFor !== order.waitsFor)
+        wrong.push(`order ${order.orderNumber} waits for ${found.waitsFor}`);
+      else order.isEscalated = found.isEscalated;
     }
     return rejected;
   }

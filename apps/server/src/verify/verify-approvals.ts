@@ -35,7 +35,7 @@ export async function verifyApprovals(tx: Tx): Promise<Difference[]> {
             select from order_decision as decision
               join step_rank as decided on decided.step = decision.step
             where decision.order_id = passed.id and decided.rank >= step_rank.rank
-              and (decision.verb = 'approve' or decision.verb = 'escalate' and passed.status = 'pending'))
+              and decision.verb = 'approve')
           limit 1) as skipped,
         exists (
           select from order_decision as decision

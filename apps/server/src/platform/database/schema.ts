@@ -493,6 +493,7 @@ export interface Schema {
     approvalReasons: string[] | null;
     waitsFor: ApprovalStep | null;
     waitsSince: Date | null;
+    escalatedAt: Date | null;
     missing: Generated<Hundredths>;
     requestReason: string | null;
     grantApprovedBy: number | null;

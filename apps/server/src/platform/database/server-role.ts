@@ -69,6 +69,7 @@ const restrictedTables: Record<string, { insert?: string[]; update?: string[]; e
       'reason',
       'waits_for',
       'waits_since',
+      'escalated_at',
       'grant_approved_by',
     ],
   },

@@ -9,7 +9,7 @@ import { forEachOrder } from './each-order.ts';
 type EscalationServices = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Passes orders on to HR that have waited for a leader for the customer's number of workdays
+ * Lets HR, too, decide orders that have waited for a leader for the customer's number of workdays
  * (docs/domain-rules.md#reminders), each once, in a transaction. Any number of workers may call it.
  */
 export async function escalateOrders(services: EscalationServices, stopping?: AbortSignal): Promise<void> {
@@ -24,7 +24,7 @@ export async function escalateOrders(services: EscalationServices, stopping?: Ab
   );
 }
 
-/** Undoes the escalation of an order that nobody of HR may decide: the leader keeps it. */
+/** Undoes the escalation of an order that nobody of HR may decide. */
 const nobodyOfHr = new Error('Nobody of HR may decide the order.');
 
 async function escalate(tx: Tx, services: EscalationServices, id: number): Promise<void> {
@@ -34,7 +34,7 @@ async function escalate(tx: Tx, services: EscalationServices, id: number): Promi
   if (!order) return;
   const at = nowDate(services.clock);
   const { customerId } = order;
-  await tx.updateTable('orders').set({ waitsFor: 'hr', waitsSince: at }).where('id', '=', id).execute();
+  await tx.updateTable('orders').set({ escalatedAt: at }).where('id', '=', id).execute();
   if ((await deciderKind(tx, id)) !== 'hr') throw nobodyOfHr;
   await tx
     .insertInto('orderDecision')
@@ -57,6 +57,7 @@ async function dueOrders(db: Db, { clock }: EscalationServices, condition: RawBu
     .select(['orders.id', 'orders.customerId', 'orders.waitsSince', 'customer.escalateAfter'])
     .where('orders.status', '=', sql.lit('pending'))
     .where('orders.waitsFor', '=', 'leader')
+    .where('orders.escalatedAt', 'is', null)
     // So many workdays take more than one day less. Leaves few orders to compute.
     .where(
       sql<boolean>`orders.waits_since < ${nowDate(clock)}::timestamptz

@@ -42,7 +42,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Returns the accounts that may decide the pending orders of a customer on the day `p_date`, or only one order: a row for
--- each order and account. `kind` is the step that the order really waits for: leader, hr or operator. A substitute has the
+-- each order and account. `kind` is the step that the account would decide: leader, hr or operator. It is the same for all,
+-- except that HR, too, decides an order that waited too long for its leader. A substitute has the
 -- absent approver in `on_behalf_of`; they may not decide an order of their own either, and hand nothing on to a substitute
 -- of their own. An order without rows waits for an operator who can sign in.
 create or replace function ledger.order_deciders(p_customer_id integer, p_date date, p_order_id integer default null)
@@ -65,7 +66,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   --    grant already.
   other as materialized (
     select orders.id as order_id, person.id as account_id, person.rank,
-      person.rank > 1 or orders.waits_for = 'leader' and orders.department_id = any(person.departments) as has_right
+      person.rank > 1 or orders.waits_for = 'leader' and orders.department_id = any(person.departments) as has_right,
+      person.rank = 2 and orders.waits_for = 'leader' and orders.escalated_at is not null as is_escalated
     from orders cross join person
     where orders.status = 'pending' and orders.customer_id = p_customer_id
       and (p_order_id is null or orders.id = p_order_id)
@@ -79,7 +81,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       select other.*, min(other.rank) over (partition by other.order_id) as first_rank
       from other where other.has_right
     ) as ranked
-    where ranked.rank = ranked.first_rank
+    where ranked.rank = ranked.first_rank or ranked.is_escalated
   ), substitute as (
     select distinct on (other.order_id, other.account_id) other.order_id, other.account_id, approver.rank,
       absence.account_id as absent_id
@@ -88,7 +90,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
         on absence.account_id = approver.account_id and p_date between absence.first_day and absence.last_day
       join other on other.order_id = approver.order_id and other.account_id = absence.substitute_id and other.rank < 3
     where (other.order_id, other.account_id) not in (select approver.order_id, approver.account_id from approver)
-    order by other.order_id, other.account_id, absence.id
+    order by other.order_id, other.account_id, approver.rank, absence.id
   )
   select decider.order_id, (array['leader', 'hr', 'operator'])[decider.rank], decider.account_id, decider.absent_id
   from (
@@ -106,12 +108,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from ledger.order_deciders(p_order.customer_id, p_date => p_date, p_order_id => p_order.id) as decider
 $$;
 
--- Returns the step that a pending order really waits for: `leader`, `hr` or `operator`. Null if it is not pending.
+-- Returns the step that a pending order really waits for: `leader`, `hr` (also if the leader still may decide) or
+-- `operator`. Null if it is not pending.
 create or replace function ledger.decider_kind(p_order orders) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select case when p_order.status = 'pending' then coalesce((
     select decider.kind
     from ledger.order_deciders(p_order.customer_id, p_date => (select max(day) from business_day),
       p_order_id => p_order.id) as decider
-    limit 1), 'operator') end
+    order by decider.kind limit 1), 'operator') end
 $$;

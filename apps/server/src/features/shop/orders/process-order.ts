@@ -242,10 +242,9 @@ async function readLocked(
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .leftJoinLateral(
-      sql<{ accountId: number; onBehalfOf: number | null }>`(
-        select * from ledger.deciders(orders, ${date.toString()}::date) where account_id = ${accountId})`.as(
-        'right',
-      ),
+      sql<{ accountId: number; kind: Decider; onBehalfOf: number | null }>`(
+        select * from ledger.order_deciders(orders.customer_id, ${date.toString()}::date, orders.id) as decider
+        where decider.account_id = ${accountId})`.as('right'),
       (join) => join.onTrue(),
     )
     .leftJoin('account as absent', 'absent.id', 'right.onBehalfOf')
@@ -262,7 +261,8 @@ async function readLocked(
       'absent.name as absent',
     ])
     .select([
-      sql<Decider | null>`ledger.decider_kind(orders)`.as('decider'),
+      // The step that the actor decides, or else the one that the order waits for.
+      sql<Decider | null>`coalesce("right".kind, ledger.decider_kind(orders))`.as('decider'),
       sql<boolean>`ledger.is_own_order(orders, ${accountId})`.as('isOwn'),
       sql<boolean>`exists (select from account where id = ${accountId} and role = 'leader')`.as('isLeader'),
       needsSecondPerson.as('needsSecondPerson'),
