@@ -564,12 +564,13 @@ export async function postTopUps(
 
 /**
  * Places an order through a webshop's connection: prices it, then pays it, or reserves its points if it needs
- * approval (`neededApproval`). Returns the order as JSON (contract `webshopOrder`), and stores it under the
- * idempotency key, if one is given. Called alone, so that an order is one round trip and one transaction.
- * Refuses unknown_login, and as `lockAndPostDue` and `writeOrder`. `loginId` is the redeemed login code with
- * which the order was placed. `withoutLogin` says that the employee placed it. With neither, each account
- * that redeemed a code of the employee within the hour may have placed it. With `requestReason`, the order
- * may cost more than the balance, if the customer allows it.
+ * approval (`neededApproval`). Returns the order as JSON (contract `webshopOrder`, without `requestReason`),
+ * and stores it under the idempotency key, if one is given: the reason would stay there after the employee is
+ * deleted. Called alone, so that an order is one round trip and one transaction. Refuses unknown_login, and
+ * as `lockAndPostDue` and `writeOrder`. `loginId` is the redeemed login code with which the order was placed.
+ * `withoutLogin` says that the employee placed it. With neither, each account that redeemed a code of the
+ * employee within the hour may have placed it. With `requestReason`, the order may cost more than the
+ * balance, if the customer allows it.
  */
 export async function receiveOrder(
   db: Db,

@@ -1,11 +1,14 @@
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import type { ApprovalCondition } from '@saldo/domain/orders/approval-rules';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApprovingCompany } from '../../../../test-support/approvals.ts';
 import { leave } from '../../../../test-support/leaving.ts';
+import { tablesContaining } from '../../../../test-support/search-database.ts';
 import { TestApi } from '../../../../test-support/test-api.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
+import { publishOutbox } from '../../operation/deliveries/publish-outbox.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 
@@ -449,17 +452,28 @@ describe('an order beyond the balance', () => {
   });
 
   test('forgets its reason with the employee', async () => {
-    const { id } = await company.order(650, { requestReason: 'Nye sko' });
+    const reason = 'Mine sko er gået i stykker';
+    const placed = await api.call(webshopOrderEndpoints.placeOrder, {
+      as: await api.webshop(),
+      headers: { 'idempotency-key': 'kurv-1' },
+      body: {
+        employeeId: company.employeeId,
+        lines: [{ itemNumber: await company.product(650), quantity: 1 }],
+        requestReason: reason,
+      },
+    });
+    expect(placed.data.requestReason).toBe(reason);
+    const { id } = await api.services.db
+      .selectFrom('orders')
+      .select('id')
+      .where('orderNumber', '=', BigInt(placed.data.orderNumber))
+      .executeTakeFirstOrThrow();
     await company.reject(company.hr, id);
+    while (await publishOutbox(api.services));
     await api.call(employeeEndpoints.deleteEmployee, {
       as: await api.operator(),
       params: { id: String(company.employeeId) },
     });
-    const { requestReason } = await api.services.db
-      .selectFrom('orders')
-      .select('requestReason')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(requestReason).toBeNull();
+    expect(await tablesContaining(api.database.owner, reason)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 -- Places an order through a webshop's connection: prices it, then pays it, or reserves its points if it needs approval
--- (ledger_internal.needed_approval). Returns the order as JSON (contract `webshopOrder`), and stores it under the
--- idempotency key, if one is given. Called alone, so that an order is one round trip and one transaction.
+-- (ledger_internal.needed_approval). Returns the order as JSON (contract `webshopOrder`, without `requestReason`), and
+-- stores it under the idempotency key, if one is given: the reason would stay there after the employee is deleted. Called alone, so that an order is one round trip and one transaction.
 -- Refuses unknown_login, and as ledger.lock_and_post_due and ledger_internal.write_order.
 --
 -- `p_login_id` is the redeemed login code with which the order was placed. `p_without_login` says that the employee
@@ -225,8 +225,7 @@ begin
       'reason', null,
       'approval', case when needed.steps is not null
         then json_build_object('steps', needed.steps, 'reasons', needed.reasons) end,
-      'missing', beyond * 0.01,
-      'requestReason', placed.request_reason)
+      'missing', beyond * 0.01)
   into order_json from lines;
 
   -- 6. Move the points; of an exchange that needs no approval, also those of its return.

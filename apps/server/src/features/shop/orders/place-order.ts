@@ -28,12 +28,13 @@ export async function placeOrder(
     idempotencyKey: call?.key,
     requestHash: call?.requestHash,
   };
-  return onBusinessDay(services, ({ date, now }) =>
-    runIdempotently<WebshopOrder>(services.db, call, async () => {
+  const order = await onBusinessDay(services, ({ date, now }) =>
+    runIdempotently<Omit<WebshopOrder, 'requestReason'>>(services.db, call, async () => {
       const order = await receiveOrder(services.db, { ...args, date, placedAt: now }, refusalsOf(lines));
       return JSON.parse(order);
     }),
   );
+  return { ...order, requestReason: order.missing > 0 ? args.requestReason : null };
 }
 
 const refusalsOf = (lines: OrderInput['lines']) => ({
