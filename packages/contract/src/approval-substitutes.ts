@@ -6,7 +6,7 @@ import { idParams, isoDate, reference } from './fields.ts';
 
 const person = z.strictObject({ id: z.number(), name: z.string() });
 
-/** Who decides orders in an approver's place; both days inclusive (docs/domain-rules.md#substitutes). */
+/** Who decides orders in an approver's place; both days inclusive (docs/domain-rules.md#leaders). */
 export const approvalSubstitute = z.strictObject({
   id: z.number(),
   /** The absent approver. */
@@ -25,13 +25,15 @@ export const approvalSubstitutes = z.strictObject({
 });
 export type ApprovalSubstitutes = z.infer<typeof approvalSubstitutes>;
 
+const day = (label: string) => z.string(`${label} er påkrævet`).pipe(isoDate);
+
 export const substituteInput = z
   .strictObject({
     /** By default the caller. Only HR chooses for others. */
     accountId: reference('Godkender').optional(),
     substituteId: reference('Stedfortræder'),
-    from: isoDate,
-    to: isoDate,
+    from: day('Fra'),
+    to: day('Til'),
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'Til kan ikke være før Fra' });
 export type SubstituteInput = z.infer<typeof substituteInput>;

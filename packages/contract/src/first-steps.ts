@@ -17,6 +17,8 @@ export const firstSteps = z.strictObject({
   departmentId: z.number().nullable(),
   /** An employee has no password, and gets an invitation instead of a welcome. */
   lacksPassword: z.boolean(),
+  /** The name of the only person who can approve orders, if orders need approval. */
+  onlyApprover: z.string().nullable(),
   /** False once the caller's steps are done, the caller has hidden them, or an order was placed. */
   isShown: z.boolean(),
 });

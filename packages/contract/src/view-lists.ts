@@ -58,6 +58,10 @@ export const viewScreens: Readonly<Record<ViewList, string>> = {
   'security-log': '/security-log',
 };
 
+/** The path of a list's screen. A leader's home is not the list of employees. */
+export const screenOf = (list: ViewList, isLeader: boolean): string =>
+  isLeader && list === 'employees' ? '/employees' : viewScreens[list];
+
 /** The filters that name a record. It may have been deleted after the view was saved. */
 export const recordFilters = {
   department: 'department',

@@ -15,7 +15,8 @@ export const demoGroups: readonly CustomerGroupInput[] = [
 /** The demo's administrator, whose customer has two pages of employees and approves orders. */
 export const demoAdministrator = { name: 'Kåre Kunde', email: 'kunde@demo.example' };
 export const demoAdministratorCustomer = 'fjordbo';
-/** The department of that customer whose orders its leader approves, all of them. */
+/** Leads a department of that customer, and approves all of its orders. */
+export const demoLeader = { name: 'Ib Leder', email: 'leder@demo.example' };
 export const demoLedDepartment = 'Byggeplads Øst';
 
 /**

@@ -3,6 +3,8 @@ import {
   demoAdministrator,
   demoAdministratorCustomer,
   demoCustomers,
+  demoLeader,
+  demoLedDepartment,
 } from './customers.ts';
 import { firstNames, lastNames, mailName } from './names.ts';
 import { type Circumstances, History, moment } from './plan-history.ts';
@@ -46,6 +48,7 @@ function planCustomer(customer: DemoCustomer, today: Temporal.PlainDate, random:
   const takenNames = new Set<string>();
   return {
     ...{ input, group, departments, createdAt: moment(from, random.between(8 * 60, 9 * 60)) },
+    leader: isAdministrators ? { ...demoLeader, department: demoLedDepartment } : null,
     administrator: !approves ? null : isAdministrators ? demoAdministrator : approver,
     employees: Array.from({ length: customer.employees }, (_, n) => {
       const employee = planEmployee(common, departments, from);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { newPassword } from '@saldo/contract/fields';
-import { demoAdministrator } from '@saldo/demo-data/customers';
+import { demoAdministrator, demoLeader } from '@saldo/demo-data/customers';
 import { sql } from 'kysely';
 import { ConfigError } from '../config/config.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -15,6 +15,7 @@ export const demoOperator = { name: 'Olivia Operatør', email: 'operator@demo.ex
 export const demoSignIns = [
   { label: 'Operatør', email: demoOperator.email },
   { label: 'Kunde', email: demoAdministrator.email },
+  { label: 'Leder', email: demoLeader.email },
 ];
 
 /** Returns the password from the settings, or the one in `<dataDir>/demo-password`, which concurrent starts share. */

@@ -45,12 +45,14 @@ afterEach(async () => {
 });
 
 test('fills an empty database, in which the verification finds no difference', async () => {
-  const [operator, customer] = await prepare(null, () => smallPlan(20));
+  const [operator, customer, leader] = await prepare(null, () => smallPlan(20));
   const password = passwordIn(operator);
   expect(operator).toBe(`Operatør  operator@demo.example  kodeord ${password}`);
   expect(customer).toBe(`Kunde     kunde@demo.example     kodeord ${password}`);
+  expect(leader).toBe(`Leder     leder@demo.example     kodeord ${password}`);
   expect(await opens('operator@demo.example', password)).toBe(true);
   expect(await opens('kunde@demo.example', password)).toBe(true);
+  expect(await opens('leder@demo.example', password)).toBe(true);
 
   const { db } = api.services;
   const result = await verifyBalances(db);

@@ -58,7 +58,7 @@ export async function writeDemo(
 
 async function writeCustomer(
   tx: Tx,
-  { createdAt, input, group, administrator, departments, employees }: PlannedCustomer,
+  { createdAt, input, group, administrator, leader, departments, employees }: PlannedCustomer,
   { connectionId, productIds }: { connectionId: number; productIds: Map<string, number> },
   operatorId: number,
   passwordHash: string,
@@ -76,6 +76,12 @@ async function writeCustomer(
     departmentIds.set(name, id);
     const add = itemNumbers.map((number) => required(productIds.get(number), 'a product of the demo'));
     await writeAssortment(tx, by, { id, customerId, connectionId }, { add, remove: [] });
+  }
+  const ledId = leader && departmentIds.get(leader.department);
+  if (leader && ledId !== undefined && ledId !== null) {
+    const { department: name, ...person } = leader;
+    const account = { ...person, role: 'leader' as const, customerId, passwordHash };
+    await insertAccount(tx, by, { ...account, departments: [{ id: ledId, name }] });
   }
   const written = [];
   for (const plan of employees) {

@@ -1,9 +1,10 @@
 import type { ApprovalRuleInput } from '@saldo/contract/approval-rules';
-import { demoLedDepartment } from '@saldo/demo-data/customers';
+import { demoAdministrator, demoLeader, demoLedDepartment } from '@saldo/demo-data/customers';
 import { moment as momentAt } from '@saldo/demo-data/plan-history';
 import type { ReturnReason } from '@saldo/domain/orders/return-words';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { insertSubstitute } from '../features/access/approval-substitutes/create-substitute.ts';
 import { insertView } from '../features/access/saved-views/create-view.ts';
 import { insertBatch } from '../features/money/amount-batches/draft-batch.ts';
 import { insertEmployee } from '../features/people/employees/create-employee.ts';
@@ -37,7 +38,9 @@ interface Author {
 export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   const accounts = await findDemoAccounts(tx);
   const operator = accounts.find(({ customerId }) => customerId === null);
-  const { id: actorAccountId, customerId } = accounts.find((account) => account !== operator) ?? {};
+  const { id: actorAccountId, customerId } =
+    accounts.find(({ email }) => email === demoAdministrator.email) ?? {};
+  const leader = accounts.find(({ email }) => email === demoLeader.email);
   if (!operator || !actorAccountId || !customerId) return;
   const employees = tx.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
@@ -48,11 +51,13 @@ export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   const author = { actorAccountId, customerId, moment };
   await writeCreditRequest(tx, { ...author, actorAccountId: operator.id }, first);
   await writeApprovalRules(tx, author);
+  if (leader) await writeSubstitute(tx, author, leader.id);
   await writeBatch(tx, author, { text: 'Bonus for travle uger', points: 250 }, ids.slice(-6));
   await writeBatch(tx, author, { text: 'Julegave', points: 500, isUndone: true }, ids.slice(-12, -6));
   await writeReturns(tx, author, operator.id);
   await writeLeavers(tx, author, second);
-  for (const { id: accountId, customerId } of accounts) {
+  // Leaders share no views.
+  for (const { id: accountId, customerId } of accounts.filter((account) => account !== leader)) {
     await insertView(
       tx,
       { accountId, customerId },
@@ -111,6 +116,16 @@ async function writeApprovalRules(tx: Tx, { actorAccountId, customerId, moment }
       where customer_id = ${customerId} and status = 'pending'
     ) as needed
     where orders.id = needed.id`.execute(tx);
+}
+
+/** The administrator decides in the leader's place for a week, a week from now. */
+function writeSubstitute(tx: Tx, { actorAccountId, customerId, moment }: Author, leaderId: number) {
+  const from = moment.date.add({ days: 7 });
+  return insertSubstitute(
+    tx,
+    { actorAccountId: leaderId, now: minutesBefore(moment, 60) },
+    { customerId, approver: leaderId, substitute: actorAccountId, from, to: from.add({ days: 6 }) },
+  );
 }
 
 async function writeBatch(

@@ -50,7 +50,7 @@ const ofLeaving = [
 
 /** The endpoints whose cached responses a change of each noun makes stale. */
 const stale = {
-  administrators: ['listAdministrators', 'listCustomers', 'getFirstSteps', 'getToday'],
+  administrators: ['listAdministrators', 'listSubstitutes', 'listCustomers', 'getFirstSteps', 'getToday'],
   /** A batch also changes what the caller may still add today. */
   amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],
   approvalRules: ['listApprovalRules'],
@@ -87,7 +87,7 @@ const stale = {
     customerDetails,
   ],
   /** Also a field of the customer. */
-  orderApproval: [...customers, 'getToday'],
+  orderApproval: [...customers, 'getFirstSteps', 'getToday'],
   ownDevices: ['listKnownDevices'],
   ownSessions: ['listOwnSessions'],
   /** Turning two-step sign-in on ends the other sessions. */
@@ -95,6 +95,7 @@ const stale = {
   /** The user has the default views and the hidden columns of lists. */
   savedViews: ['listSavedViews', 'getMe'],
   scheduledAmounts: ['listScheduled'],
+  substitutes: ['listSubstitutes', 'listOrderApprovals', 'getWaiting'],
   topUps: ['previewTopUp', 'listTopUpRuns', ...employees, customerDetails],
   transactions,
   /** Sending welcome mails is one of the first steps, and lists say who is invited, and which customer is ready. */

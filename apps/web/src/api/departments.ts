@@ -6,7 +6,7 @@ import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
 import { useCustomerId } from './customer-scope.ts';
 import { ofCustomer, query } from './query.ts';
-import { useIsOperator } from './session.ts';
+import { useIsOperator, useSessionUser } from './session.ts';
 
 export const departmentApi = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
@@ -14,13 +14,16 @@ export const departmentApi = apiCalls<typeof departmentEndpoints>(departmentPath
 export const departmentsOf = (customerId: number | undefined) =>
   query(departmentApi.listDepartments, { query: ofCustomer(customerId) });
 
-/** Undefined for an operator who has not chosen the customer yet. */
+/** A leader's own departments. Undefined for an operator who has not chosen the customer yet. */
 export function useDepartmentOptions(
   customerId: number | undefined,
 ): { value: string; label: string }[] | undefined {
+  const { kind, departments } = useSessionUser();
   const isReady = !useIsOperator() || customerId !== undefined;
-  const { data = [] } = useQuery({ ...departmentsOf(customerId), enabled: isReady });
-  return isReady ? data.map(({ id, name }) => ({ value: String(id), label: name })) : undefined;
+  const { data = [] } = useQuery({ ...departmentsOf(customerId), enabled: isReady && kind !== 'leader' });
+  return isReady
+    ? (kind === 'leader' ? departments : data).map(({ id, name }) => ({ value: String(id), label: name }))
+    : undefined;
 }
 
 export function useSaveDepartment(id: number | undefined) {

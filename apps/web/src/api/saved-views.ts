@@ -5,7 +5,7 @@ import type {
   savedViewEndpoints,
 } from '@saldo/contract/saved-views';
 import { savedViewPaths } from '@saldo/contract/saved-views.paths';
-import { type ViewList, viewScreens } from '@saldo/contract/view-lists';
+import { screenOf, type ViewList } from '@saldo/contract/view-lists';
 import { reload, useChange } from './change.ts';
 import { apiCalls, type Versioned } from './client/call.ts';
 import { callApi } from './client/fetch.ts';
@@ -64,9 +64,9 @@ export const useHideColumns = (list: ViewList, callbacks: { onSuccess: () => voi
   });
 
 export const hideColumns = (list: ViewList, hiddenColumns: string[]): Promise<void> =>
-  changeUser(({ lists }) => {
+  changeUser(({ lists, kind }) => {
     const setting = lists.find((saved) => saved.list === list);
-    const unset = { list, opensAt: viewScreens[list], opensWith: '' };
+    const unset = { list, opensAt: screenOf(list, kind === 'leader'), opensWith: '' };
     return {
       lists: [...lists.filter((saved) => saved !== setting), { ...unset, ...setting, hiddenColumns }],
     };

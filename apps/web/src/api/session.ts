@@ -26,6 +26,13 @@ export function useSessionUser(): CurrentUser {
 
 export const useIsOperator = (): boolean => useSessionUser().role === 'Admin';
 
+/** A leader sees less than HR of the company, although both have the role `Customer`. */
+export const useIsLeader = (): boolean => useSessionUser().kind === 'leader';
+
+/** Whose screens and menu the user has: `Leader` for a leader, else the role. */
+export const useCaller = (): string => callerOf(useSessionUser());
+export const callerOf = ({ role, kind }: CurrentUser): string => (kind === 'leader' ? 'Leader' : role);
+
 /** Shows a change of the user before the server has answered. */
 export const changeUser = (change: (user: CurrentUser) => Partial<CurrentUser>): Promise<void> =>
   replaceData(currentUser, (user) => user && { ...user, ...change(user) });

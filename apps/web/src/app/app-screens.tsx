@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useOtherAccount } from '../api/client/account.ts';
 import { NO_CONNECTION } from '../api/client/errors.ts';
 import { usePasswordRequest, useSignInRequest } from '../api/client/password-request.ts';
-import { useSessionUser } from '../api/session.ts';
+import { useCaller, useSessionUser } from '../api/session.ts';
 import { Screens } from '../ui/address/screens.tsx';
 import { dropTyping, holdTyping } from '../ui/dialog/typed-ahead.ts';
 import { delayedPart } from '../ui/page/delayed-part.ts';
@@ -62,8 +62,9 @@ const OtherAccountDialog = lazyComponent(() =>
 
 export function SignedInScreens() {
   const user = useSessionUser();
-  const [asked, ask] = useQuickKeys(isKnownRole(user.role) && !user.needsTwoStep);
-  usePageKeys(user.needsTwoStep ? '' : user.role);
+  const caller = useCaller();
+  const [asked, ask] = useQuickKeys(isKnownRole(caller) && !user.needsTwoStep);
+  usePageKeys(user.needsTwoStep ? '' : caller);
   if (user.needsTwoStep) {
     return (
       <LazyPart errorTitle="Totrinslogin kunne ikke hentes.">
@@ -82,13 +83,13 @@ export function SignedInScreens() {
       >
         <ListMenuContext value={ViewsMenu}>
           <Screens
-            routes={routesOf(user.role)}
+            routes={routesOf(caller)}
             notFound={<NotFoundScreen />}
             failed={(error) => <ErrorScreen error={error} />}
           />
         </ListMenuContext>
       </AppShell>
-      {asked && isKnownRole(user.role) && (
+      {asked && isKnownRole(caller) && (
         <LazyBoundary loading={null} onFailed={dropTyping}>
           <QuickAccess asked={asked} />
         </LazyBoundary>

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@saldo/contract/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { logFailure } from '../api/client/log-failure.ts';
+import { callerOf } from '../api/session.ts';
 import { matchRoute } from '../ui/address/match-route.ts';
 import type { ScreenPath } from '../ui/address/screen-paths.ts';
 import type { Route } from '../ui/address/screens.tsx';
@@ -32,15 +33,11 @@ function route(
 }
 
 const account = route('/account', () =>
-  import('../features/account/account-screen.tsx').then((m) => m.AccountScreen),
+  import('./screens/account/account-page-screen.tsx').then((m) => m.AccountPageScreen),
 );
 
 const creditApprovals = route('/credit-approvals', () =>
   import('../features/credit-approvals/credit-approvals-screen.tsx').then((m) => m.CreditApprovalsScreen),
-);
-
-const orderApprovals = route('/order-approvals', () =>
-  import('../features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
 );
 
 const amountBatches = [
@@ -80,6 +77,10 @@ const employees = [...employeeTasks, employeePage, { ...employeePage, path: '/em
 
 const orders = route('/orders', () =>
   import('../features/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
+);
+
+const orderApprovals = route('/order-approvals', () =>
+  import('../features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
 );
 
 const statistics = route('/statistics', () =>
@@ -163,6 +164,21 @@ const customerRoutes: readonly LoadedRoute[] = [
   ...help,
 ];
 
+/** A leader's home is what waits for a decision. */
+const leaderRoutes: readonly LoadedRoute[] = [
+  { ...orderApprovals, path: '/' },
+  orderApprovals,
+  route('/employees', () =>
+    import('./screens/home/leader-employees-screen.tsx').then((m) => m.LeaderEmployeesScreen),
+  ),
+  employeePage,
+  { ...employeePage, path: '/employees/:id/:tab' },
+  orders,
+  statistics,
+  account,
+  ...help,
+];
+
 /** The routes of any other role; the server refuses all their calls. */
 const otherRoutes: readonly LoadedRoute[] = (
   ['/', '/departments', '/departments/:id/products', '/statistics', '/order-approvals'] as const
@@ -171,6 +187,7 @@ const otherRoutes: readonly LoadedRoute[] = (
 const byRole: Readonly<Record<string, readonly LoadedRoute[]>> = {
   Admin: adminRoutes,
   Customer: customerRoutes,
+  Leader: leaderRoutes,
 };
 
 export const routesOf = (role: string) => byRole[role] ?? otherRoutes;
@@ -182,8 +199,8 @@ const LIST_WITHIN_MS = 100;
  * Loads the first screen and its list, so that it is rendered without a fallback: React replaces a fallback after
  * 300 ms at the earliest. The screen itself reports failures.
  */
-export async function loadFirstScreen({ role }: CurrentUser, client: QueryClient): Promise<void> {
-  const first = matchRoute(routesOf(role), location.pathname)?.route;
+export async function loadFirstScreen(user: CurrentUser, client: QueryClient): Promise<void> {
+  const first = matchRoute(routesOf(callerOf(user)), location.pathname)?.route;
   try {
     await first?.load();
     const tooLate = new Promise((resolve) => setTimeout(resolve, LIST_WITHIN_MS));

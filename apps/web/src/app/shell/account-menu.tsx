@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useSessionUser } from '../../api/session.ts';
+import { useCaller, useSessionUser } from '../../api/session.ts';
 import { isCurrent } from '../../ui/address/link.tsx';
 import { useLocation } from '../../ui/address/navigation.tsx';
 import { FoldedMenu } from './folded-menu.tsx';
@@ -10,8 +10,8 @@ import { accountLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
 export function AccountMenu({ onFollow }: { onFollow: () => void }) {
-  const { name, customer, role } = useSessionUser();
-  const links = accountLinks(role);
+  const { name, customer } = useSessionUser();
+  const links = accountLinks(useCaller());
   const { pathname } = useLocation();
   const place = customer?.companyName ?? 'Operatør';
   return (

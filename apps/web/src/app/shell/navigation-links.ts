@@ -68,6 +68,12 @@ const byRole: Record<string, readonly (NavigationLink | LinkMenu)[]> = {
     { to: '/statistics', label: 'Statistik', letter: 'S' },
     { to: '/orders', label: 'Ordrer', letter: 'O' },
   ],
+  Leader: [
+    { to: '/', label: 'Godkend ordrer', letter: 'G', also: ['/order-approvals'] },
+    { to: '/employees', label: 'Medarbejdere', letter: 'M' },
+    { to: '/orders', label: 'Ordrer', letter: 'O' },
+    { to: '/statistics', label: 'Statistik', letter: 'S' },
+  ],
 };
 
 export const navigationOf = (role: string): readonly (NavigationLink | LinkMenu)[] => byRole[role] ?? [];

@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { postForm } from '../../api/client/post-form.ts';
-import { useSessionUser } from '../../api/session.ts';
+import { useCaller } from '../../api/session.ts';
 import { useWaiting } from '../../api/waiting.ts';
 import { Link, staysInTab } from '../../ui/address/link.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
@@ -14,11 +14,13 @@ import { isKnownRole, navigationOf } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
 export function TopNavigation({ onSearch }: { onSearch: () => void }) {
-  const { role } = useSessionUser();
+  const role = useCaller();
   const { orders, credits } = useWaiting();
   const [isOpen, setOpen] = useState(false);
   const linksId = useId();
-  const counts: Record<string, number> = { '/order-approvals': orders, '/credit-approvals': credits };
+  // A leader's home is what waits.
+  const approvals = role === 'Leader' ? '/' : '/order-approvals';
+  const counts: Record<string, number> = { [approvals]: orders, '/credit-approvals': credits };
   const waiting = orders + credits;
   const close = () => setOpen(false);
   return (

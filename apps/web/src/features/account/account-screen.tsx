@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api/session.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
@@ -14,7 +15,12 @@ const OwnPasswordDialog = lazyComponent(() =>
   import('./own-password-dialog.tsx').then((m) => m.OwnPasswordDialog),
 );
 
-export function AccountScreen() {
+interface AccountScreenProps {
+  /** Shown after the two-step sign-in. */
+  children?: ReactNode;
+}
+
+export function AccountScreen({ children }: AccountScreenProps) {
   const { name, email, customer } = useSessionUser();
   const dialogs = useDialogs<{ password: undefined }>();
   return (
@@ -37,6 +43,7 @@ export function AccountScreen() {
       <p className={classes.text}>Når du skifter kodeord, bliver du logget ud alle andre steder end her.</p>
 
       <TwoStepSection />
+      {children}
       <SessionList />
       <DeviceList />
       <SignInList />

@@ -4,6 +4,7 @@ import { IconKey, IconMail, IconPencil, IconShieldOff, IconTrash } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import { administratorsOf, useSendAdministratorWelcome } from '../../api/administrators.ts';
 import { useCustomerIdOfOperator } from '../../api/customer-scope.ts';
+import { departmentsOf } from '../../api/departments.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { useAskedForm } from '../../ui/dialog/use-asked-form.ts';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
@@ -14,6 +15,7 @@ import { clientSource } from '../../ui/table/table-source.ts';
 import { useMarkedRow } from '../../ui/table/use-marked-row.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { useWelcome } from '../../ui/toast/use-welcome.ts';
+import { kindWords } from './kind-words.ts';
 
 const CreateAdministratorDialog = lazyComponent(() =>
   import('./create-administrator-dialog.tsx').then((m) => m.CreateAdministratorDialog),
@@ -190,4 +192,22 @@ const administratorColumns: readonly Column<Administrator>[] = [
     value: (administrator) => administrator.email,
     render: (administrator) => administrator.email,
   },
+  {
+    key: 'kind',
+    header: 'Rolle',
+    value: ({ kind }) => kindWords[kind],
+    render: ({ kind, departmentIds }) =>
+      kind === 'hr' ? kindWords.hr : <LeaderWords departmentIds={departmentIds} />,
+  },
 ];
+
+/** `Leder af Salg, Lager` */
+function LeaderWords({ departmentIds }: Pick<Administrator, 'departmentIds'>) {
+  const { data = [] } = useQuery(departmentsOf(useCustomerIdOfOperator()));
+  const names = data.filter(({ id }) => departmentIds.includes(id)).map(({ name }) => name);
+  return (
+    <>
+      {kindWords.leader} <span className="secondary">{names.length > 0 && `af ${names.join(', ')}`}</span>
+    </>
+  );
+}

@@ -12,6 +12,11 @@ import {
   newAccountPayload,
 } from '../../ui/form/new-account-fields.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
+import { type Rights, RightsFields, rightsPayload } from './administrator-rights-fields.tsx';
+
+type NewAdministrator = NewAccount & Rights;
+
+const newAdministrator: NewAdministrator = { ...newAccount, kind: 'hr', departmentIds: [] };
 
 interface CreateAdministratorDialogProps {
   opened: boolean;
@@ -24,14 +29,14 @@ export function CreateAdministratorDialog(props: CreateAdministratorDialogProps)
   const { opened, onClose, companyName, onCreated } = props;
   const mutation = useCreateAdministrator();
   return (
-    <FormModal<NewAccount, AdministratorCreate, Administrator>
+    <FormModal<NewAdministrator, AdministratorCreate, Administrator>
       opened={opened}
       onClose={onClose}
       title="Opret administrator"
       submitLabel="Opret administrator"
-      initialValues={newAccount}
+      initialValues={newAdministrator}
       schema={administratorCreate}
-      toPayload={newAccountPayload}
+      toPayload={(values) => newAccountPayload(rightsPayload(values))}
       mutation={mutation}
       onSaved={(created) => {
         toastSuccess('Administratoren er nu oprettet.');
@@ -39,7 +44,12 @@ export function CreateAdministratorDialog(props: CreateAdministratorDialogProps)
       }}
       invalidToast
     >
-      {(form) => <NewAccountFields form={form} companyName={companyName} />}
+      {(form) => (
+        <>
+          <NewAccountFields form={form} companyName={companyName} />
+          <RightsFields values={form.values} field={(name) => form.getInputProps(name)} />
+        </>
+      )}
     </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Input, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ApprovalRule, type ApprovalRuleInput, approvalRuleInput } from '@saldo/contract/approval-rules';
 import {
@@ -19,6 +19,7 @@ import { useSaveApprovalRule } from '../../api/approval-rules.ts';
 import { productsOf } from '../../api/assortments.ts';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import { departmentsOf } from '../../api/departments.ts';
+import { CheckboxListField } from '../../ui/form/checkbox-list-field.tsx';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { IntegerField } from '../../ui/form/integer-field.tsx';
 import { PointsField } from '../../ui/form/points-field.tsx';
@@ -132,21 +133,13 @@ function RuleFields({ form, rule }: RuleFieldsProps) {
         value={values.applies}
       />
       {values.applies === 'departments' && (
-        <Checkbox.Group
+        <CheckboxListField
           label="Afdelinger"
+          options={departments}
+          none="Virksomheden har ingen afdelinger."
           {...form.getInputProps('departmentIds')}
-          value={values.departmentIds.map(String)}
-          onChange={(ids) => form.setFieldValue('departmentIds', ids.map(Number))}
-        >
-          <div className={classes.departments}>
-            {departments.length === 0 && (
-              <Input.Description>Virksomheden har ingen afdelinger.</Input.Description>
-            )}
-            {departments.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={name} />
-            ))}
-          </div>
-        </Checkbox.Group>
+          value={values.departmentIds}
+        />
       )}
       <SelectField<RuleApprover>
         label="Godkendes af"

@@ -2,6 +2,7 @@ import type { CreditRequest } from '@saldo/contract/credit-requests';
 import { formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { pendingCreditsOf, useWithdrawCredit } from '../../api/credit-requests.ts';
+import { useIsLeader } from '../../api/session.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
 import { dayOf, timingWords } from './credit-request-words.ts';
@@ -9,7 +10,7 @@ import classes from './waiting-credits.module.css';
 
 /** Shown above an employee's statement, which contains only posted and scheduled amounts. */
 export function WaitingCredits({ employeeId }: { employeeId: number }) {
-  const { data } = useQuery(pendingCreditsOf(employeeId));
+  const { data } = useQuery({ ...pendingCreditsOf(employeeId), enabled: !useIsLeader() });
   if (!data || data.length === 0) return null;
   return (
     <section className={classes.waiting} aria-label="Venter på godkendelse">

@@ -16,10 +16,13 @@ export interface EmployeeActs {
   onSendWelcome: (employee: Employee) => void;
 }
 
-/** What can be done with an employee, in a row of the list and on the employee's page. */
-export const employeeActions = (employee: Employee, acts: EmployeeActs): RowAction[] => [
+/** What can be done with an employee, in a row of the list and on the employee's page. A leader only logs in. */
+export const employeeActions = (employee: Employee, acts: EmployeeActs, isLeader: boolean): RowAction[] =>
+  allActions(employee, acts).filter(({ key }) => !isLeader || key === LOG_IN);
+
+const allActions = (employee: Employee, acts: EmployeeActs): RowAction[] => [
   {
-    key: 'log-in',
+    key: LOG_IN,
     label: 'Log ind',
     icon: <IconLogin2 aria-hidden />,
     isGreyed: signInRefusal(employee) !== null,
@@ -59,6 +62,8 @@ export const employeeActions = (employee: Employee, acts: EmployeeActs): RowActi
     onSelect: () => acts.onSendWelcome(employee),
   },
 ];
+
+const LOG_IN = 'log-in';
 
 /** The keys of actions that the page shows in another way. */
 export const ADD_AMOUNT = 'add-amount';

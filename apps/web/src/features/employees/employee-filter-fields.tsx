@@ -1,9 +1,9 @@
 import type { EmployeeLogin, EmployeeState } from '@saldo/contract/employee-words';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { viewLists } from '@saldo/contract/view-lists';
-import { useQuery } from '@tanstack/react-query';
 import { useCustomerId } from '../../api/customer-scope.ts';
-import { departmentsOf } from '../../api/departments.ts';
+import { useDepartmentOptions } from '../../api/departments.ts';
+import { useIsLeader } from '../../api/session.ts';
 import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 
@@ -20,18 +20,16 @@ interface EmployeeFilterFieldsProps {
 }
 
 export function EmployeeFilterFields({ filters }: EmployeeFilterFieldsProps) {
-  const { data: departments } = useQuery(departmentsOf(useCustomerId()));
+  const departments = useDepartmentOptions(useCustomerId()) ?? [];
+  const isLeader = useIsLeader();
   const { department, login, state } = filters.values;
-  const options = [
-    ...(departments ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    { value: 'none', label: NO_DEPARTMENT },
-  ];
+  const options = [...departments, ...(isLeader ? [] : [{ value: 'none', label: NO_DEPARTMENT }])];
   return (
     <>
       <SelectFilter
         label="Afdeling"
         allLabel="Alle"
-        options={withChosen(options, department, departments ? 'Slettet afdeling' : '…')}
+        options={withChosen(options, department, departments.length > 0 ? 'Slettet afdeling' : '…')}
         value={department}
         onChange={(id) => filters.set({ department: id })}
       />

@@ -33,16 +33,17 @@ interface EmployeeTableProps extends EmployeeActs {
   filters: ReactNode;
   filtering: { count: number; clear: () => void };
   onShowLeft: () => void;
-  selectionBox: SelectionBoxOf<number>;
+  selectionBox: SelectionBoxOf<number> | undefined;
+  isLeader: boolean;
   statement: StatementLink;
   onApproach: (employee: Employee) => void;
 }
 
 export function EmployeeTable(props: EmployeeTableProps) {
-  const { columns, source, state, statement } = props;
+  const { columns, source, state, statement, selectionBox } = props;
   const medium = useMedium();
   return (
-    <DataTable
+    <DataTable<Employee>
       label="Medarbejdere"
       list={props.list}
       columns={columns}
@@ -53,7 +54,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
       rowHref={({ id }) => statement.addressOf(id)}
       onOpenRow={({ id }) => statement.show(id)}
       onApproachRow={props.onApproach}
-      actions={(employee) => employeeActions(employee, props)}
+      actions={(employee) => employeeActions(employee, props, props.isLeader)}
       // Beside six icons the e-mail addresses would be cut.
       actionsInMenu={medium}
       tools={props.notice}
@@ -65,12 +66,12 @@ export function EmployeeTable(props: EmployeeTableProps) {
       searchLabel="Søg i medarbejdere"
       paginator="always"
       markedKey={props.markedKey}
-      selectionBox={(name, row) => props.selectionBox(name, row?.id)}
+      {...(selectionBox && { selectionBox: (name, row) => selectionBox(name, row?.id) })}
     />
   );
 }
 
-function emptyList({ filtering, isImport, buttons, onShowLeft }: EmployeeTableProps) {
+function emptyList({ filtering, isImport, isLeader, buttons, onShowLeft }: EmployeeTableProps) {
   if (filtering.count > 0) {
     const action = (
       <Button variant="default" onClick={filtering.clear}>
@@ -80,6 +81,7 @@ function emptyList({ filtering, isImport, buttons, onShowLeft }: EmployeeTablePr
     return { title: 'Ingen medarbejdere passer til filteret.', action };
   }
   if (isImport) return { title: 'De importerede medarbejdere er ikke på listen længere.' };
+  if (isLeader) return { title: 'Der er ingen medarbejdere i dine afdelinger.' };
   return {
     title: 'Der er ingen medarbejdere endnu.',
     why: 'Opret den første, og tilføj point til saldoen.',

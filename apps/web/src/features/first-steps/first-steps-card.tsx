@@ -12,7 +12,7 @@ import classes from './first-steps-card.module.css';
 
 const HIDE = 'hide first steps';
 
-type StepName = Exclude<keyof FirstSteps, 'departmentId' | 'lacksPassword' | 'isShown'>;
+type StepName = Exclude<keyof FirstSteps, 'departmentId' | 'lacksPassword' | 'onlyApprover' | 'isShown'>;
 
 const texts: Record<StepName, { label: string; how: string }> = {
   administrators: {
@@ -86,6 +86,11 @@ export function FirstStepsCard({ state, onHidden }: FirstStepsCardProps) {
         <span className={classes.count} role="status">
           {doneCount} af {steps.length} er klaret
         </span>
+        {state.onlyApprover !== null && (
+          <span className={classes.warning}>
+            Ingen andre end {state.onlyApprover.split(' ')[0]} kan godkende.
+          </span>
+        )}
         <Button
           variant="subtle"
           size="compact-sm"

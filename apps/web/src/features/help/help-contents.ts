@@ -38,6 +38,11 @@ export const operatorContents: readonly HelpContents[] = [
   ...everywhere,
 ];
 
+export const leaderContents: readonly HelpContents[] = [
+  { title: 'Leder', pages: ['leader', 'approve-orders', 'approval-rules', 'orders', 'statistics'] },
+  ...everywhere,
+];
+
 export const administratorContents: readonly HelpContents[] = [
   {
     title: 'Medarbejdere',

@@ -1,4 +1,9 @@
-import { administratorContents, type HelpContents, operatorContents } from './help-contents.ts';
+import {
+  administratorContents,
+  type HelpContents,
+  leaderContents,
+  operatorContents,
+} from './help-contents.ts';
 
 export interface HelpPage {
   /** File name of the page without `.md`, and last part of its address. */
@@ -22,9 +27,12 @@ const ofAdministrators: Files = import.meta.glob('./pages/administrator/*.md', {
   import: 'default',
 });
 
+const ofLeaders: Files = import.meta.glob('./pages/leader/*.md', { eager: true, import: 'default' });
+
 const guides: Readonly<Record<string, readonly HelpGroup[]>> = {
   Admin: inOrder(operatorContents, { ...both, ...ofOperators }),
   Customer: inOrder(administratorContents, { ...both, ...ofAdministrators }),
+  Leader: inOrder(leaderContents, { ...both, ...ofAdministrators, ...ofLeaders }),
 };
 
 export const guideOf = (role: string): readonly HelpGroup[] => guides[role] ?? [];

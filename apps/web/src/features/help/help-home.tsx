@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSessionUser } from '../../api/session.ts';
+import { useCaller } from '../../api/session.ts';
 import { useAddressParams } from '../../ui/address/use-address-params.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SearchField } from '../../ui/table/search-field.tsx';
@@ -14,7 +14,7 @@ import { searchHelp } from './search-help.ts';
 const SEARCH = 'search';
 
 export function HelpHome({ guide }: { guide: readonly HelpGroup[] }) {
-  const { role } = useSessionUser();
+  const role = useCaller();
   const [params, changeAddress] = useAddressParams();
   const search = (params.get(SEARCH) ?? '').slice(0, MAX_SEARCH);
   const entries = useMemo(() => helpIndexOf(role), [role]);

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useSessionUser } from '../../api/session.ts';
+import { useCaller } from '../../api/session.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { useVisit } from '../../ui/address/navigation.tsx';
 import { useParams } from '../../ui/address/screens.tsx';
@@ -9,7 +9,7 @@ import { guideOf } from './help-guide.ts';
 import { HelpHome } from './help-home.tsx';
 
 export function HelpScreen() {
-  const guide = guideOf(useSessionUser().role);
+  const guide = guideOf(useCaller());
   const { page: name } = useParams();
   useFirstHeading();
   if (name === undefined) return <HelpHome guide={guide} />;

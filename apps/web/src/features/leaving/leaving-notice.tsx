@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Employee } from '@saldo/contract/employees';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { useIsLeader } from '../../api/session.ts';
 import { leavingWords } from '../../ui/text/leaving-words.ts';
 import classes from './leaving.module.css';
 import type { LeavingDialogName } from './leaving-dialogs.tsx';
@@ -12,6 +13,7 @@ interface LeavingNoticeProps {
 
 export function LeavingNotice({ leaving, onOpen }: LeavingNoticeProps) {
   const { hasLeft, balanceUntil } = leaving;
+  const isLeader = useIsLeader();
   return (
     <div className={classes.notice}>
       <span className={classes.words}>
@@ -26,22 +28,24 @@ export function LeavingNotice({ leaving, onOpen }: LeavingNoticeProps) {
               : 'Saldoen nulstilles derefter.'}
         </span>
       </span>
-      <span className={classes.buttons}>
-        {hasLeft ? (
-          <Button variant="default" onClick={() => onOpen('rehire')}>
-            Genansæt
-          </Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={() => onOpen('leave')}>
-              Ændr
+      {!isLeader && (
+        <span className={classes.buttons}>
+          {hasLeft ? (
+            <Button variant="default" onClick={() => onOpen('rehire')}>
+              Genansæt
             </Button>
-            <Button variant="default" onClick={() => onOpen('cancelLeave')}>
-              Annuller fratrædelse
-            </Button>
-          </>
-        )}
-      </span>
+          ) : (
+            <>
+              <Button variant="default" onClick={() => onOpen('leave')}>
+                Ændr
+              </Button>
+              <Button variant="default" onClick={() => onOpen('cancelLeave')}>
+                Annuller fratrædelse
+              </Button>
+            </>
+          )}
+        </span>
+      )}
     </div>
   );
 }

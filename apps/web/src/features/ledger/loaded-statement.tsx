@@ -1,6 +1,7 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIsLeader } from '../../api/session.ts';
 import { nextTopUpOf } from '../../api/top-ups.ts';
 import { transactionsOf } from '../../api/transactions.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
@@ -29,16 +30,19 @@ export interface LoadedStatement {
 
 export function LoadedStatement(props: LoadedStatementProps) {
   const { employee, onStop, onReverse, toolbar } = props;
-  const query = useQuery(transactionsOf(employee.id));
-  const topUp = useQuery(nextTopUpOf(employee.id));
+  const isLeader = useIsLeader();
+  const query = useQuery({ ...transactionsOf(employee.id), ...(isLeader && { select: withoutBatches }) });
+  const topUp = useQuery({ ...nextTopUpOf(employee.id), enabled: !isLeader });
   const marked = useNewLines(query.data);
   const statement = query.data && toStatement(query.data);
 
   // Waits for both queries, so that the lines do not move when the second response arrives.
-  const isWhole = statement !== undefined && !topUp.isPending;
+  const isWhole = statement !== undefined && (isLeader || !topUp.isPending);
   const shown = isWhole
     ? {
-        coming: comingLines(statement.coming, topUp.data ?? null),
+        coming: comingLines(statement.coming, topUp.data ?? null).map((line) =>
+          isLeader ? { ...line, stoppable: null } : line,
+        ),
         posted: statement.posted,
         figures: statementFigures(statement, employee.held),
       }
@@ -68,11 +72,20 @@ export function LoadedStatement(props: LoadedStatementProps) {
         (isEmpty ? (
           <Empty />
         ) : (
-          <StatementLines {...shown} marked={marked} onStop={onStop} onReverse={onReverse} />
+          <StatementLines
+            {...shown}
+            marked={marked}
+            onStop={onStop}
+            onReverse={isLeader ? undefined : onReverse}
+          />
         ))}
     </>
   );
 }
+
+/** Leaders have no pages of batches. */
+const withoutBatches = (lines: Transaction[]): Transaction[] =>
+  lines.map(({ batchId: _page, ...line }) => line);
 
 function Empty() {
   return (

@@ -19,7 +19,7 @@ export interface StatementLinesProps {
   /** Asks before a scheduled line is stopped. Must be stable, so that lines do not render again. */
   onStop: (line: Transaction) => void;
   /** Asks before an amount is taken back. Must be stable as well. */
-  onReverse: (line: Transaction) => void;
+  onReverse: ((line: Transaction) => void) | undefined;
 }
 
 export function StatementLines(props: StatementLinesProps) {

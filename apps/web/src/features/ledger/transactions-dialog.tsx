@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsLeader } from '../../api/session.ts';
 import { employeeAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { ModalFrame } from '../../ui/dialog/modal-frame.tsx';
@@ -21,6 +22,7 @@ interface TransactionsDialogProps {
 export function TransactionsDialog(props: TransactionsDialogProps) {
   const { opened, onClose, employee, isLocked = false } = props;
   const dialogs = useStatementDialogs();
+  const isLeader = useIsLeader();
   return (
     <>
       <ModalFrame
@@ -46,13 +48,15 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
               >
                 Åbn
               </Button>
-              <Button
-                disabled={isLocked}
-                onClick={dialogs.onAddAmount}
-                data-autofocus={!isLocked || undefined}
-              >
-                Tilføj beløb
-              </Button>
+              {!isLeader && (
+                <Button
+                  disabled={isLocked}
+                  onClick={dialogs.onAddAmount}
+                  data-autofocus={!isLocked || undefined}
+                >
+                  Tilføj beløb
+                </Button>
+              )}
             </>
           }
         />

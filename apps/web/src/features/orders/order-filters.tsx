@@ -7,6 +7,7 @@ import { returnedWords } from '@saldo/domain/orders/return-words';
 import { useCustomerId } from '../../api/customer-scope.ts';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDepartmentOptions } from '../../api/departments.ts';
+import { useIsLeader } from '../../api/session.ts';
 import type { Filtering } from '../../ui/address/use-filters.ts';
 import { PeriodFilter } from '../../ui/table/period-filter.tsx';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
@@ -26,6 +27,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ filters, ofEmployee }: OrderFiltersProps) {
   const { status, returned, customerId, departmentId } = filters.values;
   const customers = useCustomerOptions();
+  const isLeader = useIsLeader();
   const departments = useDepartmentOptions(useCustomerId() ?? customerId);
   return (
     <>
@@ -58,7 +60,7 @@ export function OrderFilters({ filters, ofEmployee }: OrderFiltersProps) {
           allLabel="Alle"
           options={[
             ...withChosen(departments, departmentId, 'Slettet afdeling'),
-            { value: 'none', label: NO_DEPARTMENT },
+            ...(isLeader ? [] : [{ value: 'none', label: NO_DEPARTMENT }]),
           ]}
           value={departmentId}
           onChange={(id) => filters.set({ departmentId: id })}

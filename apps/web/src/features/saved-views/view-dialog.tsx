@@ -76,7 +76,7 @@ interface DetailsFormProps {
 }
 
 function DetailsForm({ details, staysShared = false, hint, ...form }: DetailsFormProps) {
-  const { role } = useSessionUser();
+  const { role, kind } = useSessionUser();
   return (
     <FormModal<SavedViewDetails, SavedViewDetails, SavedView>
       {...form}
@@ -95,14 +95,16 @@ function DetailsForm({ details, staysShared = false, hint, ...form }: DetailsFor
             {...getInputProps('name')}
           />
           <Checkbox label="Åbn listen med visningen" {...getInputProps('isDefault', { type: 'checkbox' })} />
-          <Checkbox
-            label={role === 'Admin' ? 'Del med de andre operatører' : 'Del med kollegerne i virksomheden'}
-            disabled={staysShared}
-            description={
-              staysShared ? 'Kun den, der har oprettet visningen, kan holde op med at dele den.' : undefined
-            }
-            {...getInputProps('isShared', { type: 'checkbox' })}
-          />
+          {kind !== 'leader' && (
+            <Checkbox
+              label={role === 'Admin' ? 'Del med de andre operatører' : 'Del med kollegerne i virksomheden'}
+              disabled={staysShared}
+              description={
+                staysShared ? 'Kun den, der har oprettet visningen, kan holde op med at dele den.' : undefined
+              }
+              {...getInputProps('isShared', { type: 'checkbox' })}
+            />
+          )}
         </>
       )}
     </FormModal>

@@ -2,6 +2,7 @@ import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { viewLists } from '@saldo/contract/view-lists';
 import { useCustomerOptions } from '../../api/customers.ts';
 import { useDepartmentOptions } from '../../api/departments.ts';
+import { useIsLeader } from '../../api/session.ts';
 import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
 import { EmployeeSelect } from './employee-select.tsx';
@@ -17,6 +18,7 @@ interface StatisticsFiltersProps {
 export function StatisticsFilters({ filters, employeeName }: StatisticsFiltersProps) {
   const { period, basis, customerId, departmentId, employeeId } = filters.values;
   const customers = useCustomerOptions();
+  const isLeader = useIsLeader();
   const departments = useDepartmentOptions(customerId);
   return (
     <>
@@ -47,7 +49,7 @@ export function StatisticsFilters({ filters, employeeName }: StatisticsFiltersPr
           allLabel="Alle"
           options={[
             ...withChosen(departments, departmentId, 'Slettet afdeling'),
-            { value: 'none', label: NO_DEPARTMENT },
+            ...(isLeader ? [] : [{ value: 'none', label: NO_DEPARTMENT }]),
           ]}
           value={departmentId}
           onChange={(id) => filters.set({ departmentId: id })}

@@ -21,8 +21,8 @@ export const orderAddress = (orderNumber: number): string => `/orders?order=${or
 export const employeeAddress = (employeeId: number): string => `/employees/${employeeId}`;
 
 /** The list with the employees of a customer. */
-export const employeesAddress = (customerId: number, isOperator: boolean): string =>
-  isOperator ? `/customers/${customerId}` : '/';
+export const employeesAddress = (customerId: number, caller: string): string =>
+  ({ Admin: `/customers/${customerId}`, Leader: '/employees' })[caller] ?? '/';
 
 /** The parameter of a screen that opens one of its forms. */
 export const ASKED_FORM = 'create';

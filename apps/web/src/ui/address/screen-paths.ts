@@ -14,6 +14,7 @@ export const screenPaths = [
   '/customers/:id/:tab',
   '/departments',
   '/departments/:id/products',
+  '/employees',
   '/employees/erasures',
   '/employees/import',
   '/employees/update',

@@ -7,13 +7,13 @@ export const newAccount = { name: '', email: '', sendLink: false, password: '' }
 export type NewAccount = typeof newAccount;
 
 /** Without a password, the server mails a link to choose one. */
-export const newAccountPayload = ({ sendLink, password, ...person }: NewAccount) => ({
+export const newAccountPayload = <Values extends NewAccount>({ sendLink, password, ...person }: Values) => ({
   ...person,
   password: sendLink ? null : password,
 });
 
 interface NewAccountFieldsProps {
-  form: UseFormReturnType<NewAccount>;
+  form: Pick<UseFormReturnType<NewAccount>, 'values' | 'getInputProps'>;
   companyName?: string | undefined;
 }
 

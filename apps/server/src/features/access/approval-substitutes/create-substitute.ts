@@ -1,6 +1,7 @@
 import type { ApprovalSubstitute, SubstituteInput } from '@saldo/contract/approval-substitutes';
 import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate, today } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { type Approver, substitutesOf, toSubstitute } from './approval-substitutes.queries.ts';
@@ -21,43 +22,70 @@ export async function createSubstitute(
     // Locked until the end, because deleting one of the two ends the substitute.
     const people = await tx
       .selectFrom('account')
-      .select(['id', 'name'])
+      .select('id')
       .where('id', 'in', [accountId, substituteId])
       .where('customerId', '=', customerId)
       .where('deletedAt', 'is', null)
       .orderBy('id')
       .forShare()
       .execute();
-    const nameOf = (id: number, field: string) => {
-      const person = people.find((one) => one.id === id);
-      if (!person) throw fieldError('invalid', [field], 'Personen findes ikke');
-      return person.name;
+    const requirePerson = (id: number, field: string) => {
+      if (!people.some((person) => person.id === id))
+        throw fieldError('invalid', [field], 'Personen findes ikke');
     };
-    nameOf(accountId, 'accountId');
-    const name = nameOf(substituteId, 'substituteId');
-    const now = nowDate(clock);
-    const { id } = await tx
-      .insertInto('approvalSubstitute')
-      .values({
-        ...{ customerId, accountId, substituteId, firstDay: from, lastDay: to },
-        ...{ createdBy: actor.accountId, createdAt: now },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await audit(tx, {
-      at: now,
-      actorAccountId: actor.accountId,
-      customerId,
-      action: 'account.add_substitute',
-      subjectType: 'account',
-      subjectId: accountId,
-      changes: {
-        substitute: { personal: true, after: name },
-        substituteFrom: { after: from },
-        substituteTo: { after: to },
-      },
+    requirePerson(accountId, 'accountId');
+    requirePerson(substituteId, 'substituteId');
+    const by = { actorAccountId: actor.accountId, now: nowDate(clock) };
+    const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
+    const id = await insertSubstitute(tx, by, {
+      ...{ customerId, approver: accountId, substitute: substituteId, ...period },
     });
     const rows = substitutesOf(tx, actor).where('approvalSubstitute.id', '=', id);
     return toSubstitute(await rows.executeTakeFirstOrThrow());
   });
+}
+
+/** Inserts a substitute and its audit event, and returns its id. No other code inserts them. */
+export async function insertSubstitute(
+  tx: Tx,
+  { actorAccountId, now }: { actorAccountId: number; now: Date },
+  { customerId, approver, substitute, from, to }: NewSubstitute,
+): Promise<number> {
+  const { name } = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', substitute)
+    .executeTakeFirstOrThrow();
+  const days = { firstDay: from.toString(), lastDay: to.toString() };
+  const { id } = await tx
+    .insertInto('approvalSubstitute')
+    .values({
+      ...{ customerId, accountId: approver, substituteId: substitute, ...days },
+      ...{ createdBy: actorAccountId, createdAt: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, {
+    at: now,
+    actorAccountId,
+    customerId,
+    action: 'account.add_substitute',
+    subjectType: 'account',
+    subjectId: approver,
+    changes: {
+      substitute: { personal: true, after: name },
+      substituteFrom: { after: days.firstDay },
+      substituteTo: { after: days.lastDay },
+    },
+  });
+  return id;
+}
+
+interface NewSubstitute {
+  customerId: number;
+  /** The ids of the accounts. */
+  approver: number;
+  substitute: number;
+  from: Temporal.PlainDate;
+  to: Temporal.PlainDate;
 }

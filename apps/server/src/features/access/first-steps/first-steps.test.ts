@@ -35,6 +35,7 @@ const none = {
   welcomes: false,
   departmentId: null,
   lacksPassword: false,
+  onlyApprover: null,
   isShown: true,
 };
 
@@ -122,4 +123,20 @@ test('an operator must name an existing customer, an administrator must not name
     await status(api.call(getFirstSteps, { as, query: { customerId: String(customerId) } })),
     await status(api.call(hideFirstSteps, { as, body: { customerId } })),
   ]).toEqual([400, 400, 404, 404, 400, 400]);
+});
+
+test('they name the only person who can approve orders, if orders need approval', async () => {
+  const onlyApprover = async (customerId: number) => (await steps(operator, customerId)).onlyApprover;
+  const free = await api.make.customer();
+  await api.administrator(free);
+  expect(await onlyApprover(free)).toBeNull();
+
+  const customerId = await api.make.customer({ orderApproval: true });
+  expect(await onlyApprover(customerId)).toBeNull();
+  const { accountId } = await api.administrator(customerId);
+  const accounts = api.services.db.selectFrom('account').select('name').where('id', '=', accountId);
+  expect(await onlyApprover(customerId)).toBe((await accounts.executeTakeFirstOrThrow()).name);
+  const departments = [await api.make.department(customerId)];
+  await api.make.account({ role: 'leader', customerId, departments });
+  expect(await onlyApprover(customerId)).toBeNull();
 });

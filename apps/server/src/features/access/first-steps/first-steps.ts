@@ -12,6 +12,9 @@ export async function firstStepsOf(
     select
       exists (select from account where customer_id = customer.id and deleted_at is null) as administrators,
       exists (select from department where customer_id = customer.id and deleted_at is null) as departments,
+      case when order_approval then (
+        select min(name) from account
+        where customer_id = customer.id and deleted_at is null having count(*) = 1) end as only_approver,
       exists (
         select from department join department_product on department_id = department.id
           join product on product.id = product_id

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@saldo/contract/session';
-import { type ViewList, viewParameters, viewScreens } from '@saldo/contract/view-lists';
+import { screenOf, type ViewList, viewParameters } from '@saldo/contract/view-lists';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -37,7 +37,7 @@ export async function readListSettings(db: Db, person: Person): Promise<CurrentU
     return {
       list,
       hiddenColumns: hidden,
-      opensAt: viewScreens[list as ViewList],
+      opensAt: screenOf(list as ViewList, person.role === 'leader'),
       opensWith: opensWith?.toString() ?? '',
     };
   });

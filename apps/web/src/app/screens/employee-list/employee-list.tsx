@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeesPage, isListed } from '../../../api/employees.ts';
 import { ofCustomer } from '../../../api/query.ts';
+import { useIsLeader } from '../../../api/session.ts';
 import { EmployeeTable, employeeColumns } from '../../../features/employees/employee-table.tsx';
 import { EMPLOYEES_PART, fromFileAddress, importedIds } from '../../../ui/address/addresses.ts';
 import { Link } from '../../../ui/address/link.tsx';
@@ -82,7 +83,8 @@ export function EmployeeList(props: EmployeeListProps) {
   const customerId = useCustomerId();
   const showDepartment = customerId === undefined;
   const dialogs = useDialogs<EmployeeListDialogs>();
-  useAskedForm('employee', () => dialogs.open('create'));
+  const isLeader = useIsLeader();
+  useAskedForm('employee', () => !isLeader && dialogs.open('create'));
   const acts = useEmployeeActs(dialogs.open);
   const statement = useAddressedDialog('employee');
   const columns = useMemo(() => employeeColumns(showDepartment, statement), [showDepartment, statement]);
@@ -106,7 +108,7 @@ export function EmployeeList(props: EmployeeListProps) {
   });
   const [marked, mark] = useMarkedRow();
   const [created, setCreated] = useState<Employee>();
-  const buttons = <EmployeeButtons onCreate={() => dialogs.open('create')} />;
+  const buttons = isLeader ? null : <EmployeeButtons onCreate={() => dialogs.open('create')} />;
   const isImport = imported !== undefined;
   const notice = (created || isImport) && (
     <LazyBoundary loading={null}>
@@ -144,12 +146,13 @@ export function EmployeeList(props: EmployeeListProps) {
         }
         filtering={filters}
         onShowLeft={() => filters.set({ state: 'left' })}
-        selectionBox={selection.box}
+        selectionBox={isLeader ? undefined : selection.box}
+        isLeader={isLeader}
         statement={statement}
         onApproach={prepareStatement}
         {...acts}
       />
-      {isSettled && (
+      {isSettled && !isLeader && (
         <LazyBoundary loading={null}>
           <EmployeeSelectionBar
             rows={selection}

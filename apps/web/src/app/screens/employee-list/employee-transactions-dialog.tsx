@@ -5,6 +5,7 @@ import { queryClient } from '../../../api/client/query-client.ts';
 import { pendingCreditsOf } from '../../../api/credit-requests.ts';
 import { useCustomerId } from '../../../api/customer-scope.ts';
 import { employeeById } from '../../../api/employees.ts';
+import { currentUser } from '../../../api/session.ts';
 import { nextTopUpOf } from '../../../api/top-ups.ts';
 import { transactionsOf } from '../../../api/transactions.ts';
 import { WaitingCredits } from '../../../features/credit-approvals/waiting-credits.tsx';
@@ -25,6 +26,7 @@ interface EmployeeTransactionsDialogProps extends DialogProps {
 export function prefetchStatement(employeeId: number): void {
   const fresh = { staleTime: 10_000 };
   void queryClient.prefetchQuery({ ...transactionsOf(employeeId), ...fresh });
+  if (queryClient.getQueryData(currentUser.queryKey)?.kind === 'leader') return;
   void queryClient.prefetchQuery({ ...nextTopUpOf(employeeId), ...fresh });
   void queryClient.prefetchQuery({ ...pendingCreditsOf(employeeId), ...fresh });
 }

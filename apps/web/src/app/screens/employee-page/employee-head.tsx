@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Employee } from '@saldo/contract/employees';
 import { useCompanyName } from '../../../api/customers.ts';
-import { useIsOperator } from '../../../api/session.ts';
+import { useCaller } from '../../../api/session.ts';
 import { ADD_AMOUNT, employeeActions, WELCOME } from '../../../features/employees/employee-actions.tsx';
 import { EmployeeFacts } from '../../../features/employees/employee-facts.tsx';
 import { signInRefusal } from '../../../features/employees/sign-in-refusal.ts';
@@ -29,16 +29,17 @@ interface EmployeeHeadProps {
 
 export function EmployeeHead({ employee, onDeleted }: EmployeeHeadProps) {
   const { id, name, customerId, leaving } = employee;
-  const isOperator = useIsOperator();
+  const caller = useCaller();
+  const isLeader = caller === 'Leader';
   const companyName = useCompanyName(customerId) ?? '…';
   const navigate = useNavigate();
   const dialogs = useDialogs<EmployeeDialogs>();
   const acts = useEmployeeActs(dialogs.open);
   const leavingDialogs = useLeavingDialogs();
-  const list = employeesAddress(customerId, isOperator);
+  const list = employeesAddress(customerId, caller);
   const { invite } = useInvite();
   const canBeInvited = signInRefusal(employee) === 'login_not_enabled';
-  const actions = employeeActions(employee, acts)
+  const actions = employeeActions(employee, acts, isLeader)
     .filter(({ key }) => key !== ADD_AMOUNT)
     .map((action) =>
       action.key === WELCOME && canBeInvited
@@ -48,17 +49,19 @@ export function EmployeeHead({ employee, onDeleted }: EmployeeHeadProps) {
   return (
     <>
       <PageHeader
-        help="employee-page"
+        help={isLeader ? 'leader' : 'employee-page'}
         title={name}
-        back={{ to: list, label: isOperator ? companyName : 'Medarbejdere' }}
+        back={{ to: list, label: caller === 'Admin' ? companyName : 'Medarbejdere' }}
         action={
           <span className={classes.actions}>
-            <Button
-              {...(leaving?.hasLeft && { 'data-disabled': true, 'aria-disabled': true })}
-              onClick={() => acts.onAddAmount(employee)}
-            >
-              Tilføj beløb
-            </Button>
+            {!isLeader && (
+              <Button
+                {...(leaving?.hasLeft && { 'data-disabled': true, 'aria-disabled': true })}
+                onClick={() => acts.onAddAmount(employee)}
+              >
+                Tilføj beløb
+              </Button>
+            )}
             <RowMenu name={name} actions={actions} />
           </span>
         }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { hasStatus } from '../../../api/client/errors.ts';
 import { CustomerScope } from '../../../api/customer-scope.ts';
 import { employeeById } from '../../../api/employees.ts';
-import { useIsOperator } from '../../../api/session.ts';
+import { useCaller, useIsLeader, useIsOperator } from '../../../api/session.ts';
 import { employeeAddress } from '../../../ui/address/addresses.ts';
 import { Link } from '../../../ui/address/link.tsx';
 import { useParams } from '../../../ui/address/screens.tsx';
@@ -31,20 +31,37 @@ interface Tab {
   /** The last part of the address; '' for the first tab. */
   path: string;
   label: string;
+  /** Whether leaders do not see it. */
+  isHidden?: true;
   panel: (employee: Employee) => ReactNode;
 }
 
 const tabs: readonly Tab[] = [
   { path: '', label: 'Kontoudtog', panel: (employee) => <EmployeeStatement employee={employee} /> },
   { path: 'orders', label: 'Ordrer', panel: ({ id }) => <OrderList employeeId={id} /> },
-  { path: 'planned', label: 'Planlagt', panel: (employee) => <EmployeePlanned employee={employee} /> },
-  { path: 'history', label: 'Historik', panel: (employee) => <EmployeeHistory employee={employee} /> },
+  {
+    path: 'planned',
+    label: 'Planlagt',
+    isHidden: true,
+    panel: (employee) => <EmployeePlanned employee={employee} />,
+  },
+  {
+    path: 'history',
+    label: 'Historik',
+    isHidden: true,
+    panel: (employee) => <EmployeeHistory employee={employee} />,
+  },
 ];
+
+function useTabs(): readonly Tab[] {
+  const isLeader = useIsLeader();
+  return tabs.filter(({ isHidden }) => !isLeader || !isHidden);
+}
 
 /** An employee of the own company or, for an operator, of any. */
 export function EmployeePageScreen() {
   const { id = '', tab = '' } = useParams();
-  const shown = tabs.find(({ path }) => path === tab);
+  const shown = useTabs().find(({ path }) => path === tab);
   if (!shown) return <NotFoundScreen />;
   return isIdInAddress(id) ? <EmployeePage key={id} id={Number(id)} tab={shown} /> : <NoSuchEmployee />;
 }
@@ -59,6 +76,7 @@ function EmployeePage({ id, tab }: { id: number; tab: Tab }) {
   const employee = isDeleted ? undefined : data;
   const isOperator = useIsOperator();
   const address = employeeAddress(id);
+  const shownTabs = useTabs();
   if (hasStatus(error, 404)) return <NoSuchEmployee />;
   if (!employee) {
     return error ? (
@@ -76,7 +94,7 @@ function EmployeePage({ id, tab }: { id: number; tab: Tab }) {
       />
       <PageTabs
         label="Om medarbejderen"
-        tabs={tabs.map(({ path, label }) => ({ to: path ? `${address}/${path}` : address, label }))}
+        tabs={shownTabs.map(({ path, label }) => ({ to: path ? `${address}/${path}` : address, label }))}
       />
       <LazyPart key={tab.path} errorTitle="Fanen kunne ikke hentes.">
         {tab.panel(employee)}
@@ -86,11 +104,16 @@ function EmployeePage({ id, tab }: { id: number; tab: Tab }) {
 }
 
 function NoSuchEmployee() {
-  const isOperator = useIsOperator();
+  const caller = useCaller();
+  const isOperator = caller === 'Admin';
   return (
     <MessagePage
       title="Medarbejderen findes ikke"
-      action={<Link to="/">{isOperator ? 'Til kundelisten' : 'Til medarbejderlisten'}</Link>}
+      action={
+        <Link to={caller === 'Leader' ? '/employees' : '/'}>
+          {isOperator ? 'Til kundelisten' : 'Til medarbejderlisten'}
+        </Link>
+      }
     >
       Medarbejderen kan være slettet, eller adressen er skrevet forkert.
     </MessagePage>

@@ -1,6 +1,6 @@
 import { IconHelp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSessionUser } from '../../../api/session.ts';
+import { useCaller } from '../../../api/session.ts';
 import { searchHelp } from '../../../features/help/search-help.ts';
 import type { EntryGroup } from '../../../features/search/entries.ts';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
@@ -9,7 +9,7 @@ const MAX_ENTRIES = 4;
 
 /** Finds pages of the guide, once its text is downloaded. */
 export function useHelpEntries(): (text: string) => EntryGroup[] {
-  const { role } = useSessionUser();
+  const role = useCaller();
   const navigate = useNavigate();
   const { data: index = [] } = useQuery({
     queryKey: ['help-index', role],

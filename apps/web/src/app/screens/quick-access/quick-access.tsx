@@ -5,7 +5,7 @@ import { CustomerScope, useCustomerId } from '../../../api/customer-scope.ts';
 import { customerById, type ShownCustomer } from '../../../api/customers.ts';
 import { withoutLogin } from '../../../api/employee-selections.ts';
 import { employeeById } from '../../../api/employees.ts';
-import { useSessionUser } from '../../../api/session.ts';
+import { useCaller } from '../../../api/session.ts';
 import { KeysDialog } from '../../../features/search/keys-dialog.tsx';
 import { Palette } from '../../../features/search/palette.tsx';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
@@ -49,7 +49,7 @@ export function QuickAccess({ asked }: { asked: Asked }) {
   const dialogs = useDialogs<QuickDialogs>();
   const [isOpen, setOpen] = useState(false);
   const palette = useQuickEntries(dialogs);
-  const { role } = useSessionUser();
+  const role = useCaller();
   const places = placesOf(role).flatMap(({ letter, label, fullName }) =>
     letter === undefined ? [] : [{ letter, label: fullName ?? label }],
   );

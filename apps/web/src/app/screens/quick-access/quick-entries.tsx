@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { postForm } from '../../../api/client/post-form.ts';
-import { useIsOperator, useSessionUser } from '../../../api/session.ts';
+import { useCaller, useIsOperator } from '../../../api/session.ts';
 import type { Entry, EntryGroup } from '../../../features/search/entries.ts';
 import { useNavigate } from '../../../ui/address/navigation.tsx';
 import type { Dialogs } from '../../../ui/dialog/dialogs.tsx';
@@ -107,7 +107,7 @@ export function useQuickEntries(dialogs: Pick<Dialogs<QuickDialogs>, 'open'>) {
 }
 
 function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice) => void): Entry[] {
-  const { role } = useSessionUser();
+  const role = useCaller();
   const { setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   return useMemo(() => {
@@ -158,9 +158,11 @@ function useActions(open: Dialogs<QuickDialogs>['open'], choose: (choice: Choice
           action('Send invitation', () => open('invite'), invite),
           action('Opret afdeling', () => open('createDepartment'), { words: 'ny' }),
         ];
+    // A leader changes nothing by hand.
+    const offered = role === 'Leader' ? [] : own;
     const approvals = placesOf(role).filter(isAction);
     return [
-      ...own,
+      ...offered,
       ...approvals.map((link) => placeOf(link, navigate)),
       action('Vis genveje på tastaturet', () => open('keys'), {
         words: 'taster hjælp ?',
@@ -249,7 +251,7 @@ const nameOf = ({ fullName, label }: NavigationLink): string => fullName ?? labe
 const isAction = (link: NavigationLink): boolean => nameOf(link).startsWith('Godkend');
 
 function usePlaces(): Entry[] {
-  const { role } = useSessionUser();
+  const role = useCaller();
   const navigate = useNavigate();
   return useMemo(() => {
     const links = placesOf(role).filter((link) => !isAction(link));

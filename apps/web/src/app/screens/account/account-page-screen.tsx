@@ -1,0 +1,9 @@
+import { useIsOperator } from '../../../api/session.ts';
+import { AccountScreen } from '../../../features/account/account-screen.tsx';
+import { SubstitutesSection } from '../../../features/approval-substitutes/substitutes-section.tsx';
+
+/** Whoever approves orders also chooses a substitute here. */
+export function AccountPageScreen() {
+  const isOperator = useIsOperator();
+  return <AccountScreen>{!isOperator && <SubstitutesSection />}</AccountScreen>;
+}
