@@ -144,6 +144,12 @@ export const approvalMutants: Mutant[] = [
       killedBy: ['approvals.test.ts'],
     },
     {
+      name: 'an order is paid without the approval of its leader',
+      find: "if 'leader' = any(captured.approval_steps)\n",
+      replace: 'if false\n',
+      killedBy: ['holds-in-ledger.test.ts'],
+    },
+    {
       name: 'a grant is posted without its order',
       find: '  perform ledger_internal.pay(captured, p_date => p_date, p_posted_at => p_posted_at,\n    p_actor_account_id => p_actor_account_id);\n',
       replace: '',

@@ -84,7 +84,8 @@ begin
 end $$;
 
 -- Captures the points reserved for an order: removes the hold, grants what the balance did not have, and pays the order,
--- an exchange also from the points of its return. Refuses as ledger_internal.open_balance_of_order,
+-- an exchange also from the points of its return. Refuses approval_missing unless the step of a leader was approved, and
+-- as ledger_internal.open_balance_of_order,
 -- ledger_internal.remove_hold, ledger_internal.receive_waiting, ledger_internal.grant_missing and
 -- ledger_internal.count_credit.
 create or replace function ledger.capture(
@@ -99,6 +100,12 @@ declare
 begin
   perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   select * into strict captured from orders where id = p_order_id;
+  -- Code of the previous release knows no steps, and accepts an order as HR does.
+  if 'leader' = any(captured.approval_steps)
+    and not exists (select from order_decision where order_id = p_order_id and verb = 'approve')
+  then
+    perform ledger_internal.refuse('approval_missing');
+  end if;
   if ledger_internal.to_reserve(captured) > 0 then
     perform ledger_internal.remove_hold(p_order_id);
   end if;

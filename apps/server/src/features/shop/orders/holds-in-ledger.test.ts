@@ -50,6 +50,16 @@ test('no more is refunded than an order cost', async () => {
   expect(await balanceOf(order.employeeId)).toEqual(before);
 });
 
+test('an order whose leader has not approved it is not captured', async () => {
+  const company = await ApprovingCompany.make(api);
+  await company.rule();
+  const order = await company.order(50);
+  await expect(capture(api.services.db, postingOf(order))).rejects.toThrow(
+    'the leader has not approved the order',
+  );
+  expect((await company.accept(company.leader, order.id)).status).toBe('accepted');
+});
+
 describe('a grant for an order', () => {
   test('above the limit is refused unless another person approved it', async () => {
     const { db } = api.services;
