@@ -1,8 +1,11 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { approvalRuleEndpoints } from '@saldo/contract/approval-rules';
 import { creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ApprovingCompany } from '../../test-support/approvals.ts';
 import { requestCredit } from '../../test-support/credit-requests.ts';
 import { RacingServers } from '../../test-support/racing-servers.ts';
 import type { SignedIn, TestApi } from '../../test-support/test-api.ts';
@@ -16,14 +19,19 @@ import { changeAssortment, changeProduct } from '../features/people/departments/
 import { deleteDepartment } from '../features/people/departments/delete-department.ts';
 import { assignCustomer } from '../features/shop/connections/assign-customer.ts';
 import { enableWebhooks } from '../features/shop/connections/enable-webhooks.ts';
+import { escalateOrders } from '../features/shop/order-reminders/escalate-orders.ts';
+import { rejectOverdueOrders } from '../features/shop/order-reminders/reject-overdue-orders.ts';
 import { giveUpWebhook } from '../features/shop/webhooks/send-webhook.ts';
 import { deactivateProducts, putProducts } from '../features/shop/webshop/change-products.ts';
 import type { Administrator } from '../platform/sessions/actor.ts';
 import { countAttempt, refundAttempt, removeEndedWindows } from '../platform/throttling/throttle.ts';
 import { verifyBalances } from '../verify/verify-balances.ts';
+import { lockBalance } from './functions.ts';
 
 const operators = { role: 'operator', customerId: null } as const;
-const { acceptOrder } = orderProcessingEndpoints;
+const { acceptOrder, cancelOrder, decideOrders } = orderProcessingEndpoints;
+const { setApprovalSettings } = approvalRuleEndpoints;
+const approvalSettings = { approveByMail: true, escalateAfter: 3, rejectAfter: null };
 const { addTransaction, stopScheduled } = transactionEndpoints;
 const { placeOrder } = webshopOrderEndpoints;
 
@@ -185,6 +193,63 @@ test('deleting a department locks its employees in the order of their ids', asyn
     await lock(second);
   });
   await race([removed]);
+});
+
+test('deleting an employee locks orders with a reason before the balance', async () => {
+  const company = await ApprovingCompany.make(api, { beyondBalance: 'with_reason', balance: 100 });
+  const { id, employeeId } = await company.order(150, { requestReason: 'Ny jakke' });
+  await company.accept(company.hr, id);
+  let deleted: Promise<{ status: number }> | undefined;
+  await api.services.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    deleted = deleteEmployee(1, employeeId);
+    await untilLockIsAwaited(api);
+    await lockBalance(tx, { employeeId, scope: null });
+  });
+  await race([deleted]);
+});
+
+test('approvals are changed and employees deleted while orders are decided', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const company = await ApprovingCompany.make(api, { beyondBalance: 'with_reason', balance: 100 });
+    await company.rule({ approver: 'leader_then_hr' });
+    const { customerId, departmentId } = company;
+    const employees = await Promise.all(
+      times(4, () => api.make.employee({ customerId, departmentId, balance: 100 })),
+    );
+    const lines = [{ itemNumber: await company.product(150), quantity: 1 }];
+    const orders = await Promise.all(
+      employees.flatMap(({ id: employeeId }) =>
+        times(2, () => company.order(150, { employeeId, lines, requestReason: 'Ny jakke' })),
+      ),
+    );
+    const ids = orders.map(({ id }) => id);
+    const granted = ids.slice(0, 6);
+    for (const id of granted) {
+      await company.accept(company.leader, id);
+      await company.accept(company.hr, id);
+    }
+    const leader = await api.signInAs(company.leader);
+    const hr = await api.signInAs(company.hr);
+    const query = { customerId: String(customerId) };
+    await race([
+      at(0).call(decideOrders, { as: leader, body: { ids, verb: 'accept' } }),
+      at(1).call(decideOrders, { as: hr, body: { ids: ids.toReversed(), verb: 'accept' } }),
+      ...granted.map((id, n) => at(n).call(cancelOrder, { as: operator, params: { id: String(id) } })),
+      ...employees.map(({ id }, n) => deleteEmployee(n + 1, id)),
+      at(0).call(setApprovalSettings, {
+        ...{ as: operator, query },
+        body: { ...approvalSettings, orderApproval: false, beyondBalance: 'no' },
+      }),
+      at(1).call(administratorEndpoints.deleteAdministrator, {
+        as: operator,
+        params: { id: String(customerId), adminId: String(company.leader) },
+      }),
+      escalateOrders(api.services),
+      rejectOverdueOrders(servers.other.services),
+    ]);
+  }
+  expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
 async function deleteEmployee(n: number, id: number): Promise<{ status: number }> {

@@ -69,6 +69,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   locked balance;
 begin
+  -- A trigger removes the reasons of these orders with the employee, after the balance has been locked.
+  perform from orders where employee_id = p_employee_id and request_reason is not null order by id for no key update;
   perform ledger.lock_and_post_due(
     p_employee_ids => array[p_employee_id], p_date => p_date, p_posted_at => p_posted_at
   );
