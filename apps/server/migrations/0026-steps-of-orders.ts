@@ -53,6 +53,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger order_decision_append_only before update or delete or truncate on order_decision
     for each statement execute function refuse_change()`.execute(db);
+  // Code of the previous release decides orders without a row here; only HR and operators can sign in to it.
+  await sql`
+    create function record_order_decision() returns trigger
+    language plpgsql security definer set search_path = public, pg_temp as $$
+    begin
+      insert into order_decision (customer_id, order_id, step, verb, decided_by, decided_at)
+      select new.customer_id, new.id, case account.role when 'operator' then 'operator' else 'hr' end,
+        case new.status when 'accepted' then 'approve' else 'reject' end, account.id, new.processed_at
+      from account where account.id = new.processed_by
+        and not exists (select from order_decision where order_id = new.id and decided_at = new.processed_at);
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger order_decided_records_decision after update of status on orders
+    for each row when (old.status = 'pending' and new.status in ('accepted', 'rejected'))
+    execute function record_order_decision()`.execute(db);
   // Also when code of the previous release deletes the employee.
   await sql`
     create function forget_request_reasons() returns trigger

@@ -31,8 +31,7 @@ export async function verifyApprovals(tx: Tx): Promise<Difference[]> {
     ), compared as (
       select passed.*,
         (select step from unnest(passed_steps) as step join step_rank using (step)
-          -- Code of the previous release records no decision of HR.
-          where not (step = 'hr' and passed.processed_by is not null) and not exists (
+          where not exists (
             select from order_decision as decision
               join step_rank as decided on decided.step = decision.step
             where decision.order_id = passed.id and decided.rank >= step_rank.rank

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApprovingCompany } from '../../../../test-support/approvals.ts';
 import { TestApi } from '../../../../test-support/test-api.ts';
 import { capture, refund, release } from '../../../ledger/functions.ts';
+import { verifyBalances } from '../../../verify/verify-balances.ts';
 
 // Tests the SQL functions themselves, which do not rely on the order's status.
 
@@ -97,3 +98,30 @@ describe('a grant for an order', () => {
   });
 });
 const beyond = { beyondBalance: 'with_reason', balance: 0 } as const;
+
+test.each([
+  ['administrator', 'accepted', 'hr', 'approve'],
+  ['operator', 'rejected', 'operator', 'reject'],
+] as const)(
+  'an order that code of the previous release decides as %s has its decision',
+  async (role, status, step, verb) => {
+    const company = await ApprovingCompany.make(api, { beyondBalance: 'with_reason' });
+    const { id } = await company.order(1_100, { requestReason: 'Nye sko' });
+    const processedBy = role === 'operator' ? await api.make.account({ role }) : company.hr;
+    const posting = { ...postingOf({ id }), actorAccountId: processedBy };
+    const processedAt = posting.postedAt;
+    await api.services.db.transaction().execute(async (tx) => {
+      await (status === 'accepted' ? capture : release)(tx, posting);
+      await tx.updateTable('orders').set({ status, processedAt, processedBy }).where('id', '=', id).execute();
+    });
+    const decisions = api.services.db
+      .selectFrom('orderDecision')
+      .select(['step', 'verb', 'decidedBy', 'decidedAt'])
+      .where('orderId', '=', id);
+    expect(await decisions.execute()).toEqual([
+      { step, verb, decidedBy: processedBy, decidedAt: processedAt },
+    ]);
+    const { differences } = await verifyBalances(api.services.db);
+    expect(differences.filter(({ employeeId }) => employeeId === company.employeeId)).toEqual([]);
+  },
+);
