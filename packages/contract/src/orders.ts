@@ -2,7 +2,16 @@ import { approvalSteps } from '@saldo/domain/orders/approval-steps';
 import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-transitions';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isoDate, listQuery, pathId, queryDepartmentId, queryId, text } from './fields.ts';
+import {
+  idParams,
+  isoDate,
+  listQuery,
+  pathId,
+  queryDepartmentId,
+  queryId,
+  reference,
+  text,
+} from './fields.ts';
 import { MOST_ORDERS_DECIDED, orderPaths, orderProcessingPaths, orderReturnFilters } from './orders.paths.ts';
 import { orderReturn } from './returns.ts';
 
@@ -128,7 +137,7 @@ export type Rejection = z.infer<typeof rejection>;
 
 const ordersToDecide = rejection.extend({
   ids: z
-    .array(z.int().positive())
+    .array(reference('Ordre'))
     .min(1, 'Vælg mindst én ordre.')
     .max(MOST_ORDERS_DECIDED, `Du kan højst behandle ${MOST_ORDERS_DECIDED} ordrer ad gangen.`)
     .refine((ids) => new Set(ids).size === ids.length, 'En ordre står der to gange.'),

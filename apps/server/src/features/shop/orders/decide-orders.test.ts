@@ -164,6 +164,7 @@ test('a call that was interrupted is finished by its repetition', async () => {
 test.each([
   [[], 'Vælg mindst én ordre.'],
   [[1, 1], 'En ordre står der to gange.'],
+  [[2_147_483_648], 'Ordre er ikke gyldig'],
   [Array.from({ length: 201 }, (_, n) => n + 1), 'Du kan højst behandle 200 ordrer ad gangen.'],
 ])('refuses a wrong list of orders (%#)', async (ids, message) => {
   const { status, error } = await decide(hr, ids);
