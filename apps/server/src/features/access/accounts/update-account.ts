@@ -11,6 +11,7 @@ import {
   requireRecentPassword,
 } from '../../../platform/sessions/session-rules.ts';
 import { requireVersion } from '../../../platform/versions.ts';
+import { endApprovalLinks } from '../../mail/mails/approval-link-codes.ts';
 import type { MailServices } from '../../mail/mails/queue-mail.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { queueSecurityMail } from '../security-notices/security-mail.ts';
@@ -19,7 +20,7 @@ import { changeRights, lockHr } from './administrator-rights.ts';
 import { translateEmailConflict } from './create-account.ts';
 
 /**
- * Changes the name and e-mail of an account, and the rights of an administrator. A new e-mail ends the password link sent
+ * Changes the name and e-mail of an account, and the rights of an administrator. A new e-mail ends the links sent
  * to the old one.
  */
 export async function updateAccount(
@@ -46,6 +47,7 @@ export async function updateAccount(
     await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (hasNewAddress) {
       await endPasswordLink(tx, { clock }, { accountId: id });
+      await endApprovalLinks(tx, id);
       const at = nowDate(clock);
       await recordSecurityEvent(tx, { at, kind: 'email.changed', about: { accountId: id }, actorAccountId });
       const notice = { kind: 'email-changed', newEmail: input.email } as const;

@@ -1,5 +1,5 @@
 import { nowDate } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { hashSecret } from '../../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../../platform/services/services.ts';
 
@@ -27,4 +27,9 @@ export async function extendApprovalLink(
     .set({ expiresAt: approvalLinkExpiry(nowDate(clock)) })
     .where('codeHash', '=', hashSecret(code))
     .execute();
+}
+
+/** Ends the links that were mailed to the former address of an account. */
+export async function endApprovalLinks(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('approvalLink').where('accountId', '=', accountId).execute();
 }

@@ -1,3 +1,4 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
 import { approvalLinkEndpoints, type linkVerbs } from '@saldo/contract/approval-links';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
@@ -387,6 +388,12 @@ describe('a link', () => {
     'the account is disabled': () => setAccount({ disabledAt: new Date(NOW) }),
     'the account is deleted': () => setAccount({ deletedAt: new Date(NOW) }),
     'the account gets two-step sign-in': () => api.make.twoStep(ibId),
+    'the account gets another address': async () =>
+      api.call(administratorEndpoints.updateAdministrator, {
+        as: await api.operator(),
+        params: { id: String(customerId), adminId: String(ibId) },
+        body: { name: 'Ib Leder', email: `ny-${ib}` },
+      }),
     'the company requires two-step sign-in': () => setCustomer({ requireTwoStep: true }),
     'the company turns links off': () => setCustomer({ approveByMail: false }),
     'the company is archived': () => setCustomer({ archivedAt: new Date(NOW) }),
