@@ -117,6 +117,16 @@ test('orders of others, missing ones and those that wait for another are refused
   ]);
 });
 
+test('a leader who lost the department is told who decides the order', async () => {
+  const departments = [await api.make.department(customerId)];
+  const leader = await api.signInAs(await api.make.account({ role: 'leader', customerId, departments }));
+  const { id, orderNumber } = await pendingOrder();
+  const message = 'Ordren venter på HR, så du kan ikke behandle den.';
+  expect((await decide(leader, [id])).data).toEqual([
+    { id, orderNumber, outcome: 'refused', message, status: 'pending', decidedBy: null },
+  ]);
+});
+
 test('an approval that is not the last takes the order to its next step', async () => {
   const { id } = await pendingOrder();
   await sql`update orders set missing = 1 where id = ${id}`.execute(api.database.owner);

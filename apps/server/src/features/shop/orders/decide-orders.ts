@@ -6,8 +6,6 @@ import { AppError } from '../../../platform/errors.ts';
 import { type IdempotentCall, transactIdempotently } from '../../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import type { Person } from '../../../platform/sessions/actor.ts';
-import { reachOf } from '../../../platform/sessions/scope.ts';
-import { isShownIn } from './orders.queries.ts';
 import { isVisibleOrder, processOrder } from './process-order.ts';
 
 type OrderServices = Pick<Services, 'db' | 'clock'>;
@@ -70,7 +68,6 @@ async function refused(db: Db, actor: Person, id: number, { message }: AppError)
       selectFrom('account').select('name').whereRef('account.id', '=', 'orders.processedBy').as('decidedBy'),
     ])
     .where(isVisibleOrder(actor, id))
-    .where(isShownIn(reachOf(actor)))
     .executeTakeFirst();
   return {
     id,
