@@ -235,7 +235,7 @@ export const approvalMutants: Mutant[] = [
     },
     {
       name: 'a link lives on after the right to decide',
-      find: "  if (!decision && !link.mayDecide) throw new AppError('approval_link_dead');\n",
+      find: "  if (!decision && !link.step) throw new AppError('approval_link_dead');\n",
       replace: '',
       killedBy: ['approval-links.test.ts'],
     },

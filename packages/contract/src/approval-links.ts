@@ -19,6 +19,8 @@ const linkedOrder = z.strictObject({
   balanceAfter: z.number(),
   /** What is granted when the order is accepted. */
   missing: z.number(),
+  /** What of it an approval with this link adds: nothing if another approval follows. */
+  pointsAdded: z.number(),
   /** What is missing is above the company's limit for one person: another one confirms an approval. */
   needsSecondPerson: z.boolean(),
   /** Clauses after »fordi«; empty if the company approves every order. */

@@ -103,6 +103,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
  * whom the caller is the substitute (`onBehalfOf`). `approvers` are the names of those for whom it waits, without
  * substitutes and operators. `passedOver` are the leaders of the department who may not decide it because they ordered.
  * `needsSecondPerson`: what is missing is above the company's limit, so that another person must confirm an approval.
+ * `pointsAdded`: what an approval by the caller adds to the balance; 0 if another approval follows.
  */
 export const orderApproval = z.strictObject({
   id: z.number(),
@@ -122,6 +123,7 @@ export const orderApproval = z.strictObject({
   reasons: z.array(z.string()),
   missing: z.number(),
   needsSecondPerson: z.boolean(),
+  pointsAdded: z.number(),
   requestReason: z.string().nullable(),
   department: z.string().nullable(),
   amount: z.number(),

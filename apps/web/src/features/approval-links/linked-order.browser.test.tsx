@@ -13,6 +13,7 @@ import { LinkedOrder } from './linked-order.tsx';
 const order: Order = {
   ...{ date: '2027-01-12', employee: 'Åse Bøg', placedBy: null, department: 'Værkstedet', reference: null },
   ...{ amount: 650, balanceBefore: 500, balanceAfter: 0, missing: 150, needsSecondPerson: false },
+  pointsAdded: 150,
   lines: [{ itemNumber: 'J-1', title: 'Jakke', quantity: 1, price: 650, amount: 650 }],
   reasons: ['den koster mere end 500 point'],
   requestReason: 'Min jakke er flænget',
@@ -64,7 +65,7 @@ it('rejects with the reason, only after it has asked for it', async () => {
 });
 
 it('says that another person must approve an amount above the limit', async () => {
-  show({ needsSecondPerson: true });
+  show({ needsSecondPerson: true, pointsAdded: 0 });
   await expect
     .element(page.getByText('Beløbet er over virksomhedens grænse. En anden skal godkende det.'))
     .toBeVisible();

@@ -99,9 +99,7 @@ export function LinkedOrder({ code, order, approver, companyName, onDecided, onD
             Afvis
           </Button>
           <Button loading={decide.isPending} onClick={() => send({ verb: 'approve' })}>
-            {order.missing > 0 && !order.needsSecondPerson
-              ? `Godkend og tilføj ${formatPoints(order.missing)} point`
-              : 'Godkend'}
+            {order.pointsAdded > 0 ? `Godkend og tilføj ${formatPoints(order.pointsAdded)} point` : 'Godkend'}
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import type { RowSelection } from '../../ui/table/row-selection.tsx';
 import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { actionSucceeded, toastError, toastSuccess, toastWarning } from '../../ui/toast/toast.ts';
-import { approveWords, pointsAdded } from './approval-words.ts';
+import { approveWords } from './approval-words.ts';
 import { decidedWords } from './decided-words.ts';
 
 interface ApprovalBarProps {
@@ -34,7 +34,7 @@ function BarOfChosen({ chosen, choosable, selection, decided, onReject }: Approv
     },
   );
   const acceptOnce = useMutateOnce(accept.mutate);
-  const added = chosen.reduce((sum, order) => sum + pointsToHundredths(pointsAdded(order)), 0n);
+  const added = chosen.reduce((sum, order) => sum + pointsToHundredths(order.pointsAdded), 0n);
   return (
     <SelectionBar
       selection={selection}

@@ -23,10 +23,6 @@ export const approveWords = (points: number, count?: number): string => {
   return points === 0 ? approve : `${approve} og tilføj ${formatPoints(points)} point`;
 };
 
-/** What an approval of the order adds to the balance: nothing if another person confirms it. */
-export const pointsAdded = ({ missing, needsSecondPerson }: OrderApproval): number =>
-  needsSecondPerson ? 0 : missing;
-
 export const SECOND_PERSON = 'Beløbet er over virksomhedens grænse. En anden skal godkende det.';
 
 /** Says that the order is the user's own, and who decides it. */

@@ -21,7 +21,14 @@ const order = (id: number, changes: Partial<OrderApproval> = {}): OrderApproval 
     waitsFor: 'hr',
     waitsSince: '2026-11-20T10:00:00.000Z',
   },
-  ...{ approvers: ['Ole Operatør'], passedOver: [], reasons: [], missing: 0, needsSecondPerson: false },
+  ...{
+    approvers: ['Ole Operatør'],
+    passedOver: [],
+    reasons: [],
+    missing: 0,
+    needsSecondPerson: false,
+    pointsAdded: 0,
+  },
   ...{ requestReason: null, department: 'Værkstedet', amount: 100, lineCount: 1 },
   ...{ balanceBefore: 500, available: 400 },
   lines: [{ itemNumber: 'KOP', title: 'Kop', quantity: 1, price: 100, amount: 100 }],
@@ -100,12 +107,13 @@ it('rejects several orders with one reason', async () => {
   await expect.element(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
 });
 
-it('adds the missing points of the chosen orders, unless another person must confirm', async () => {
-  const request = { missing: 150, balanceBefore: 500, requestReason: 'Sko til det nye lager', amount: 650 };
+it('adds the missing points of the chosen orders, unless another approval follows', async () => {
+  const shoes = { balanceBefore: 500, requestReason: 'Sko til det nye lager', amount: 650 };
+  const request = { ...shoes, missing: 150, pointsAdded: 150 };
   pending = [
     order(1, request),
     order(2, request),
-    order(3, { ...request, missing: 900, needsSecondPerson: true }),
+    order(3, { ...shoes, missing: 900, needsSecondPerson: true }),
   ];
   show();
   await expect.element(noteOf(1, 'Mangler 150 point')).toBeVisible();

@@ -12,7 +12,7 @@ import { DecisionTable, useDecisions } from '../../ui/table/decision-table.tsx';
 import { ApprovalBar } from './approval-bar.tsx';
 import { approvalColumnsOf, isPlain } from './approval-columns.tsx';
 import { ApprovalDetails } from './approval-details.tsx';
-import { approveWords, type DecisionOutcome, outcomeOf, pointsAdded } from './approval-words.ts';
+import { approveWords, type DecisionOutcome, outcomeOf } from './approval-words.ts';
 import classes from './order-cells.module.css';
 import { OrderStatusLabel } from './order-status-label.tsx';
 import { OwnOrder } from './own-order.tsx';
@@ -82,7 +82,7 @@ export function OrderApprovalsScreen() {
             )
           )
         }
-        buttonsWidth={shown.orders?.some((order) => order.canDecide && pointsAdded(order) > 0) ? 232 : 176}
+        buttonsWidth={shown.orders?.some((order) => order.canDecide && order.pointsAdded > 0) ? 232 : 176}
         {...(shown.isFiltered && {
           filters: <ShownOrdersFilter shown={shown} />,
           filtering: { count: shown.isChosen ? 1 : 0, clear: () => shown.choose('') },
@@ -121,7 +121,7 @@ interface OrderButtonsProps extends DecisionCallbacks<OrderDetail> {
 
 function OrderButtons({ order, isTooSoon, onReject, ...callbacks }: OrderButtonsProps) {
   const approval = useAcceptOrder(order.id, callbacks);
-  const points = pointsAdded(order);
+  const points = order.pointsAdded;
   return (
     <>
       <ApprovalButtons

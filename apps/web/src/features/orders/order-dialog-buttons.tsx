@@ -6,7 +6,7 @@ import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { useLateClicks } from '../../ui/dialog/use-late-clicks.ts';
 import { PrintButton } from '../../ui/page/printed-document.tsx';
-import { approveWords, pointsAdded } from './approval-words.ts';
+import { approveWords } from './approval-words.ts';
 import { isCancellable } from './is-cancellable.ts';
 import { isReturnable } from './is-returnable.ts';
 import { OwnOrder } from './own-order.tsx';
@@ -63,7 +63,7 @@ function PendingOrderButtons(props: OrderDialogButtonsProps & { order: OrderDeta
         Afvis
       </Button>
       <Button loading={accept.isPending} onClick={onAccept}>
-        {approveWords(pointsAdded(approval))}
+        {approveWords(approval.pointsAdded)}
       </Button>
     </>
   );

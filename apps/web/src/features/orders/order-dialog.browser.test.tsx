@@ -65,7 +65,13 @@ it('has buttons for an operator if nobody of the company can decide the order', 
   const pending: OrderApproval = {
     ...{ id, orderNumber, date, placedAt, employee, placedBy, amount, lineCount, missing, ...waits, lines },
     ...{ customer: 'Skovgaard Byg', isOwn: false, canDecide: true, onBehalfOf: null, approvers: [] },
-    ...{ passedOver: ['Ib Leder'], reasons: [], needsSecondPerson: false, requestReason: null },
+    ...{
+      passedOver: ['Ib Leder'],
+      reasons: [],
+      needsSecondPerson: false,
+      pointsAdded: 150,
+      requestReason: null,
+    },
     ...{ department: null, balanceBefore: 500, available: 0 },
   };
   answer(orderEndpoints.listOrderApprovals, () => [pending]);

@@ -293,6 +293,7 @@ describe('a link', () => {
         balanceAfter: 50,
         missing: 0,
         needsSecondPerson: false,
+        pointsAdded: 0,
         reasons: ['den koster mere end 500 point'],
         requestReason: null,
       },

@@ -1,4 +1,5 @@
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { orderEndpoints } from '@saldo/contract/orders';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import type { ApprovalCondition } from '@saldo/domain/orders/approval-rules';
 import { sql } from 'kysely';
@@ -325,6 +326,21 @@ describe('an order beyond the balance', () => {
     await expect(strict.order(650, { requestReason: 'Nye sko' })).rejects.toMatchObject({
       code: 'insufficient_balance',
     });
+  });
+
+  test('is granted by the last approval, as the list tells each approver', async () => {
+    company = await ApprovingCompany.make(api, { beyondBalance: 'with_reason', balance: 500 });
+    await company.rule({ approver: 'leader_then_hr' });
+    const { id } = await company.order(650, { requestReason: 'Nye sko' });
+    const added = async (accountId: number) => {
+      const as = await api.signInAs(accountId);
+      return (await api.call(orderEndpoints.listOrderApprovals, { as })).data.map(
+        (order) => order.pointsAdded,
+      );
+    };
+    expect(await added(company.leader)).toEqual([0]);
+    await company.accept(company.leader, id);
+    expect(await added(company.hr)).toEqual([150]);
   });
 
   test('holds what is available, and is granted and paid at once by HR', async () => {

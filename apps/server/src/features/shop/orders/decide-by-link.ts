@@ -1,5 +1,5 @@
 import type { ApprovalLink, LinkDecision, linkVerbs } from '@saldo/contract/approval-links';
-import type { ApprovalStep } from '@saldo/domain/orders/approval-steps';
+import type { ApprovalStep, Decider } from '@saldo/domain/orders/approval-steps';
 import type { OrderStatus } from '@saldo/domain/orders/order-transitions';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
@@ -18,6 +18,7 @@ import {
   linesOf,
   matchingOrders,
   needsSecondPerson,
+  pointsAdded,
   reservedPoints,
   withNames,
 } from './orders.queries.ts';
@@ -82,12 +83,14 @@ export async function limitApprovalLinks<T>(
 }
 
 async function readLink(db: Db, code: string, moment: Moment): Promise<ApprovalLink> {
-  const { orderId, orderNumber, approver, companyName, decision } = await findLink(db, code, moment);
-  const order = decision ? null : await readOrder(db, orderId);
+  const { orderId, orderNumber, approver, companyName, step, decision } = await findLink(db, code, moment);
+  const order = decision
+    ? null
+    : await readOrder(db, orderId, required(step, 'the account may decide the order'));
   return { orderNumber, approver, companyName, order, decision };
 }
 
-async function readOrder(db: Db, id: number): Promise<NonNullable<ApprovalLink['order']>> {
+async function readOrder(db: Db, id: number, step: Decider): Promise<NonNullable<ApprovalLink['order']>> {
   const row = await withNames(matchingOrders(db, { scope: null }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .select([
@@ -96,7 +99,7 @@ async function readOrder(db: Db, id: number): Promise<NonNullable<ApprovalLink['
       reservedPoints.as('reserved'),
       needsSecondPerson.as('needsSecondPerson'),
     ])
-    .select(['orders.approvalReasons', 'orders.missing', 'orders.requestReason'])
+    .select(['orders.approvalSteps', 'orders.approvalReasons', 'orders.missing', 'orders.requestReason'])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -109,6 +112,7 @@ async function readOrder(db: Db, id: number): Promise<NonNullable<ApprovalLink['
     lines: (await linesOf(db, [id]))(id),
     ...balanceAround(row),
     missing: hundredthsToPoints(row.missing),
+    pointsAdded: pointsAdded(row, step),
     reasons: row.approvalReasons ?? [],
     needsSecondPerson: row.needsSecondPerson,
     requestReason: row.requestReason,
@@ -129,8 +133,9 @@ async function findLink(db: Db, code: string, { now, date }: Moment) {
     .select(['account.id as accountId', 'account.name as approver'])
     .select(['customer.companyName', 'approvalLink.createdAt'])
     .select(
-      sql<boolean>`exists (select from ledger.deciders(orders, ${date.toString()}::date) as decider
-        where decider.account_id = account.id)`.as('mayDecide'),
+      sql<Decider | null>`(
+        select kind from ledger.order_deciders(orders.customer_id, ${date.toString()}::date, orders.id) as decider
+        where decider.account_id = account.id)`.as('step'),
     )
     .where('approvalLink.codeHash', '=', hashSecret(code))
     .where('approvalLink.expiresAt', '>', now)
@@ -143,7 +148,7 @@ async function findLink(db: Db, code: string, { now, date }: Moment) {
     .executeTakeFirst();
   if (!link) throw new AppError('approval_link_dead');
   const decision = await decisionOf(db, link);
-  if (!decision && !link.mayDecide) throw new AppError('approval_link_dead');
+  if (!decision && !link.step) throw new AppError('approval_link_dead');
   return { ...link, orderNumber: Number(link.orderNumber), decision };
 }
 
@@ -166,12 +171,13 @@ interface UsedLink {
   processorId: number | null;
   processedBy: string | null;
   waitsFor: ApprovalStep | null;
-  mayDecide: boolean;
+  /** The step that the account may decide. */
+  step: Decider | null;
 }
 
 /** Returns the decision of the link's account, else the last one, else the step that the order has left; or null. */
 async function decisionOf(db: Db, link: UsedLink): Promise<LinkDecision | null> {
-  const { orderId, accountId, createdAt, status, processedAt, mayDecide } = link;
+  const { orderId, accountId, createdAt, status, processedAt, step } = link;
   const waitsFor = status === 'pending' ? link.waitsFor : null;
   const since = await db
     .selectFrom('orderDecision')
@@ -186,7 +192,7 @@ async function decisionOf(db: Db, link: UsedLink): Promise<LinkDecision | null> 
     const at = required(processedAt, 'a processed order has its time').toISOString();
     return { verb: verbs[status], by: link.processedBy, isOwn: link.processorId === accountId, at, waitsFor };
   }
-  const latest = own ?? (mayDecide ? undefined : since[0]);
+  const latest = own ?? (step ? undefined : since[0]);
   if (!latest) return null;
   const { verb, name, decidedAt } = latest;
   return { verb, by: name, isOwn: latest === own, at: decidedAt.toISOString(), waitsFor };

@@ -14,6 +14,7 @@ import {
   linesOf,
   matchingOrders,
   needsSecondPerson,
+  pointsAdded,
   reservedPoints,
   withNames,
 } from './orders.queries.ts';
@@ -49,9 +50,16 @@ async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): P
     .leftJoin(decidersOfPending(actor, date), 'decider.orderId', 'orders.id')
     .leftJoin(passedOver(actor), 'passedOver.orderId', 'orders.id')
     .select(['balance.posted', 'balance.held', somethingIsDue(date).as('hasDueEntries')])
-    .select(['orders.waitsSince', 'orders.approvalReasons', 'orders.missing', 'orders.requestReason'])
+    .select([
+      'orders.waitsSince',
+      'orders.approvalSteps',
+      'orders.approvalReasons',
+      'orders.missing',
+      'orders.requestReason',
+    ])
     .select([
       'decider.kind',
+      'decider.ownKind',
       'decider.canDecide',
       'decider.onBehalfOf',
       'decider.approvers',
@@ -105,6 +113,7 @@ async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): P
       reasons: row.approvalReasons ?? [],
       missing: hundredthsToPoints(row.missing),
       needsSecondPerson: row.needsSecondPerson,
+      pointsAdded: pointsAdded(row, row.ownKind ?? row.kind ?? 'operator'),
       requestReason: row.requestReason,
       department: row.departmentName,
       amount: hundredthsToPoints(row.amount),
@@ -119,6 +128,8 @@ async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): P
 interface OrderDeciders {
   orderId: number;
   kind: Decider;
+  /** The step that the actor decides: a leader also decides an order that has been passed on to HR. */
+  ownKind: Decider | null;
   canDecide: boolean;
   onBehalfOf: string | null;
   approvers: string[] | null;
@@ -128,6 +139,7 @@ interface OrderDeciders {
 const decidersOfPending = (actor: Person, date: Temporal.PlainDate) =>
   sql<OrderDeciders>`(
     select decider.order_id, min(decider.kind) as kind, bool_or(decider.account_id = ${actor.accountId}) as can_decide,
+      min(decider.kind) filter (where decider.account_id = ${actor.accountId}) as own_kind,
       min(absent.name) filter (where decider.account_id = ${actor.accountId}) as on_behalf_of,
       array_agg(account.name order by account.name collate "da-x-icu")
         filter (where decider.on_behalf_of is null and decider.kind <> 'operator') as approvers

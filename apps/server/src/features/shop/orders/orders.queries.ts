@@ -11,6 +11,7 @@ import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import type { Decider } from '@saldo/domain/orders/approval-steps';
 import { orderNumberIn } from '@saldo/domain/orders/order-number';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
+import { stepsAfter } from '@saldo/domain/orders/order-transitions';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { inDanishOrder } from '@saldo/domain/search/danish-order';
 import { containsWords, searchWords } from '@saldo/domain/search/search-words';
@@ -296,6 +297,17 @@ export function isShownIn(reach: Reach): RawBuilder<boolean> {
 /** SQL: what is missing is above the customer's limit for one person, and nobody has approved it yet. */
 export const needsSecondPerson = sql<boolean>`
   coalesce(orders.missing > customer.approval_limit and orders.grant_approved_by is null, false)`;
+
+/** Returns what an approval at the step `decider` grants: nothing unless it is the last one. */
+export const pointsAdded = (
+  {
+    approvalSteps,
+    missing,
+    needsSecondPerson,
+  }: Pick<Selectable<Schema['orders']>, 'approvalSteps' | 'missing'> & { needsSecondPerson: boolean },
+  decider: Decider,
+): number =>
+  stepsAfter(approvalSteps ?? [], decider, needsSecondPerson).length > 0 ? 0 : hundredthsToPoints(missing);
 
 /** SQL: what a pending order has reserved of the balance; null for an exchange that its return pays. */
 export const reservedPoints = sql<bigint | null>`(select amount from hold where hold.order_id = orders.id)`;
