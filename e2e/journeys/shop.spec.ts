@@ -50,7 +50,7 @@ test('an operator orders as an employee, the administrator approves, and the sho
   await signIn(office, customer.account, saldo.url);
   const officePage = await office.newPage();
   await officePage.goto(`${saldo.url}/order-approvals`);
-  const line = row(officePage, String(orderNumber));
+  const line = row(officePage, orderNumber);
   await expect(line).toContainText(/bestilt af \S.* for Anna Holm/);
   await line.getByRole('button', { name: /^Godkend/ }).click();
   await expect(line).toHaveCount(0);
@@ -91,7 +91,7 @@ test('an administrator who ordered as an employee cannot process the order', asy
   const { orderNumber } = await pendingOrder(customer);
 
   await page.goto(`${shop.saldo.url}/order-approvals`);
-  const line = row(page, String(orderNumber));
+  const line = row(page, orderNumber);
   await expect(line).toContainText('Du kan ikke behandle din egen ordre.');
   await expect(line.getByRole('button', { name: /^(Godkend|Afvis)/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Godkend ordrer', exact: true })).toBeVisible();

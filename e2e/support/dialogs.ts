@@ -7,13 +7,20 @@ export const toasts = (page: Page): Locator => page.locator('.mantine-Notificati
 
 export const toast = (page: Page, text: string | RegExp): Locator => toasts(page).filter({ hasText: text });
 
-/** A row of a table, or the card that it is on a phone; not a line of what waits. */
-export const row = (page: Page, text: string): Locator =>
+/**
+ * A row of a table, or the card that it is on a phone; not a line of what waits. It contains a text somewhere, a number
+ * alone in an element: made-up names end with digits.
+ */
+export const row = (page: Page, content: string | number): Locator =>
   page
     .getByRole('row')
     .or(page.getByRole('listitem'))
     .and(page.locator(':not([aria-labelledby="i-dag"] *)'))
-    .filter({ hasText: text });
+    .filter(
+      typeof content === 'string'
+        ? { hasText: content }
+        : { has: page.getByText(String(content), { exact: true }) },
+    );
 
 export async function search(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(text);

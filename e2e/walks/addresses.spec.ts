@@ -102,7 +102,7 @@ test('the screen says the same about a record of another company as about a miss
     await expect(noSuchOrder).toContainText('Ordrenummeret i adressen er måske skrevet forkert.');
     await noSuchOrder.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/orders');
-    await expect(row(page, String(own.orderNumber))).toBeVisible();
+    await expect(row(page, own.orderNumber)).toBeVisible();
   }
 
   await signIn(context, operatorAccount);
