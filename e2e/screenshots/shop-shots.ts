@@ -63,11 +63,24 @@ export const shopShots: Record<string, Shot> = {
     await stage.page.getByRole('button', { name: 'Afgiv ordre' }).click();
   },
   'shop-basket-refused': async (stage) => {
+    await stage.page.route('**/api/me', async (route) => {
+      const response = await route.fetch();
+      const { employee, ...others } = await response.json();
+      await route.fulfill({ json: { ...others, employee: { ...employee, canRequest: false } } });
+    });
     await basket(stage);
     const quantity = stage.page.getByRole('textbox', { name: /^Antal af/ }).first();
     await quantity.fill('9000');
     await confirm(stage.page);
     await stage.page.getByRole('alert').waitFor();
+  },
+  'shop-basket-request': async (stage) => {
+    await basket(stage);
+    await stage.page
+      .getByRole('textbox', { name: /^Antal af/ })
+      .first()
+      .fill('200');
+    await stage.page.getByRole('textbox', { name: 'Begrundelse' }).fill('Vi er ti om at dele dem.');
   },
   'shop-basket-gone': async (stage) => {
     await basket(stage);

@@ -15,6 +15,7 @@ import {
   decideReturn,
   lockAndPostDue,
   postAmountBatch,
+  receiveOrder,
   rehire,
   requestCredit,
   setCreditRules,
@@ -33,7 +34,7 @@ interface Author {
 
 /**
  * For the demo's customer, writes what the last minutes and weeks left on its screens: an amount that awaits approval,
- * approval rules, two batches, one of them undone, returns, leavers, and saved views.
+ * approval rules, an order beyond the balance, two batches, one of them undone, returns, leavers, and saved views.
  */
 export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   const accounts = await findDemoAccounts(tx);
@@ -51,6 +52,7 @@ export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   const author = { actorAccountId, customerId, moment };
   await writeCreditRequest(tx, { ...author, actorAccountId: operator.id }, first);
   await writeApprovalRules(tx, author);
+  await writeRequest(tx, author);
   if (leader) await writeSubstitute(tx, author, leader.id);
   await writeBatch(tx, author, { text: 'Bonus for travle uger', points: 250 }, ids.slice(-6));
   await writeBatch(tx, author, { text: 'Julegave', points: 500, isUndone: true }, ids.slice(-12, -6));
@@ -116,6 +118,30 @@ async function writeApprovalRules(tx: Tx, { actorAccountId, customerId, moment }
       where customer_id = ${customerId} and status = 'pending'
     ) as needed
     where orders.id = needed.id`.execute(tx);
+}
+
+/** Writes an order for more than the balance, by an employee whose orders HR approves. */
+async function writeRequest(tx: Tx, { customerId, moment }: Author): Promise<void> {
+  await sql`update customer set beyond_balance = 'with_reason' where id = ${customerId}`.execute(tx);
+  const { rows } = await sql<{ employeeId: number; connectionId: number; itemNumber: string }>`
+    select employee.id as employee_id, product.connection_id, product.item_number
+    from employee
+      join department on department.id = employee.department_id
+      join balance on balance.employee_id = employee.id
+      join department_product on department_product.department_id = department.id
+      join product on product.id = department_product.product_id
+    where employee.customer_id = ${customerId} and department.name <> ${demoLedDepartment} and active
+      and price between 40000 and 50000 and posted - held between 5000 and price - 10000
+    order by employee.id, product.id
+    limit 1`.execute(tx);
+  const [found] = rows;
+  if (!found) return;
+  await receiveOrder(tx, {
+    ...{ employeeId: found.employeeId, connectionId: found.connectionId },
+    ...{ itemNumbers: [found.itemNumber], quantities: [1], date: moment.date },
+    placedAt: minutesBefore(moment, 40),
+    requestReason: 'Den gamle er slidt op, og jeg skal bruge en ny til vinteren.',
+  });
 }
 
 /** The administrator decides in the leader's place for a week, a week from now. */
