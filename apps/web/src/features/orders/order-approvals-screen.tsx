@@ -82,7 +82,7 @@ export function OrderApprovalsScreen() {
             )
           )
         }
-        buttonsWidth={shown.orders?.some((order) => order.canDecide && order.pointsAdded > 0) ? 232 : 176}
+        buttonsWidth={shown.orders?.some((order) => order.canDecide && order.pointsAdded > 0) ? 208 : 176}
         {...(shown.isFiltered && {
           filters: <ShownOrdersFilter shown={shown} />,
           filtering: { count: shown.isChosen ? 1 : 0, clear: () => shown.choose('') },
