@@ -60,8 +60,8 @@ export function SubstitutesSection({ ofCompany = false }: SubstitutesSectionProp
             <li key={one.id} className={classes.row}>
               <span>
                 <strong>{one.substitute.id === ownId ? 'Du' : one.substitute.name}</strong> godkender for{' '}
-                {one.approver.id === ownId ? 'dig' : one.approver.name}
-                <span className="secondary"> {periodOf(one)}</span>
+                {one.approver.id === ownId ? 'dig' : one.approver.name}{' '}
+                <span className={`secondary ${classes.period}`}>{periodOf(one)}</span>
               </span>
               {(ofCompany || one.approver.id === ownId) && (
                 <IconAction
