@@ -1,6 +1,7 @@
 import { accountShots } from './account-shots.ts';
 import { administratorHomeShots } from './administrator-home-shots.ts';
 import { administratorShots } from './administrator-shots.ts';
+import { approvalShots } from './approval-shots.ts';
 import { customerGroupShots } from './customer-group-shots.ts';
 import { customerShots } from './customer-shots.ts';
 import { employeeShots } from './employee-shots.ts';
@@ -30,6 +31,7 @@ export const allShots: Readonly<Record<string, Shot>> = {
   ...importShots,
   ...topUpShots,
   ...orderShots,
+  ...approvalShots,
   ...shopShots,
   ...statisticsShots,
 };

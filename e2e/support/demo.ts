@@ -6,6 +6,7 @@ export interface Demo {
   url: string;
   operator: Account;
   administrator: Account;
+  leader: Account;
   end: () => Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export async function startDemo(): Promise<Demo> {
     url: server.url,
     operator: { email: 'operator@demo.example', password },
     administrator: { email: 'kunde@demo.example', password },
+    leader: { email: 'leder@demo.example', password },
     end: async () => {
       await server.stop();
       await database.drop();

@@ -114,6 +114,7 @@ test('an administrator reads another guide, and finds the page of each screen', 
     `/departments/${department.id}/products`,
     '/statistics',
     '/orders',
+    '/settings',
     '/account',
   ]);
   // This page is for operators only.
@@ -121,6 +122,21 @@ test('an administrator reads another guide, and finds the page of each screen', 
   await expect(page.getByRole('heading', { name: 'Hjælpesiden findes ikke' })).toBeVisible();
   await page.getByRole('link', { name: 'Til hjælpen' }).click();
   await expect(page).toHaveURL('/help');
+});
+
+test('a leader reads a short guide, and finds the page of each screen', async ({
+  page,
+  context,
+  signIn,
+  administrator,
+  saldo,
+}) => {
+  const { id, customerId } = await administrator.api.call(departmentEndpoints.createDepartment, {
+    body: { name: 'Værkstedet' },
+  });
+  await signIn(context, await saldo.leader(customerId, id));
+  expect(await readAll(page)).toBeGreaterThan(5);
+  await followFromScreens(page, ['/', '/employees', '/orders', '/statistics', '/account']);
 });
 
 test('a search of the guide leads to the section it found', async ({ administratorPage: page }) => {

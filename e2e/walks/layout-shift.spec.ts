@@ -52,6 +52,7 @@ async function operatorScreens(api: ApiClient): Promise<string[]> {
     '/customers/999999999',
     '/orders',
     '/returns',
+    '/order-approvals',
     `/orders?customerId=${many?.id}&departmentId=${department?.id}`,
     '/statistics',
     '/statistics?period=year',
@@ -92,6 +93,7 @@ async function administratorScreens(api: ApiClient): Promise<string[]> {
     '/',
     '/?search=findes-ikke',
     '/order-approvals',
+    '/order-approvals?show=all',
     '/credit-approvals',
     '/departments',
     `/departments/${department?.id}/products`,
@@ -115,14 +117,30 @@ async function administratorScreens(api: ApiClient): Promise<string[]> {
   ];
 }
 
+async function leaderScreens(api: ApiClient): Promise<string[]> {
+  const [employee] = await api.call(employeeEndpoints.listEmployees);
+  return [
+    '/',
+    '/?show=all',
+    '/employees',
+    ...['', '/orders'].map((tab) => `/employees/${employee?.id}${tab}`),
+    '/orders',
+    '/statistics',
+    '/account',
+    '/help',
+    '/help/leader',
+  ];
+}
+
 const roles = [
   { role: 'operator', screensOf: operatorScreens, late: '/api/delivery-status' },
   { role: 'administrator', screensOf: administratorScreens, late: undefined },
+  { role: 'leader', screensOf: leaderScreens, late: undefined },
 ] as const;
 
 for (const { role, screensOf, late } of roles) {
   for (const { name, viewport } of widths) {
-    test(`nothing moves on the screens of an ${role}, ${name}`, async ({ browser, demo }) => {
+    test(`nothing moves on the screens of ${role}s, ${name}`, async ({ browser, demo }) => {
       const api = await new ApiClient(demo.url).signIn(demo[role]);
       const context = await browser.newContext({ viewport, baseURL: demo.url });
       await context.addCookies(api.cookies());
