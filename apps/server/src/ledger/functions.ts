@@ -7,7 +7,6 @@ import { callForRow, callForRows, callForValue, type Refusals } from './call.ts'
 /** Why a function of the ledger refuses a call. */
 export type Refusal =
   | 'amount_out_of_range'
-  | 'approval_missing'
   | 'approval_required'
   | 'batch_empty'
   | 'batch_expired'
@@ -195,9 +194,8 @@ export async function cancelLeave(
 
 /**
  * Captures the points reserved for an order: removes the hold, grants what the balance did not have, and pays
- * the order, an exchange also from the points of its return. Refuses approval_missing unless the step of a
- * leader was approved, and as `openBalanceOfOrder`, `removeHold`, `receiveWaiting`, `grantMissing` and
- * `countCredit`.
+ * the order, an exchange also from the points of its return. Raises SV001 if its leader has not approved it.
+ * Refuses as `openBalanceOfOrder`, `removeHold`, `receiveWaiting`, `grantMissing` and `countCredit`.
  */
 export async function capture(
   db: Db,
@@ -209,7 +207,6 @@ export async function capture(
   },
   refusals?: Refusals<
     | 'amount_out_of_range'
-    | 'approval_missing'
     | 'approval_required'
     | 'daily_ceiling_reached'
     | 'day_is_over'

@@ -36,8 +36,6 @@ const notReturnable: Record<string, string> = {
 /** The error for each refusal of a function of the ledger. */
 export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<string, RefusalError>> = {
   amount_out_of_range: () => fieldError('amount_out_of_range', ['amount']),
-  // A broken invariant: `processOrder` records each approval first.
-  approval_missing: () => new Error('the leader has not approved the order'),
   approval_required: (limit) =>
     fieldError(
       'approval_required',
@@ -74,7 +72,7 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
   entry_reversed: () => new AppError('entry_reversed'),
   exchange_waits: () => new AppError('exchange_waits'),
   first_date_over: () => fieldError('invalid', ['futureDate'], 'Datoen skal være i fremtiden'),
-  // Orders are decided under the lock of their rows, so these are broken invariants.
+  // Orders are decided under the lock of their rows, so these three are broken invariants.
   hold_missing: () => new Error('the order has no reserved points'),
   insufficient_balance: (available) =>
     fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),

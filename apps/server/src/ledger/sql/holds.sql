@@ -84,10 +84,9 @@ begin
 end $$;
 
 -- Captures the points reserved for an order: removes the hold, grants what the balance did not have, and pays the order,
--- an exchange also from the points of its return. Refuses approval_missing unless the step of a leader was approved, and
--- as ledger_internal.open_balance_of_order,
--- ledger_internal.remove_hold, ledger_internal.receive_waiting, ledger_internal.grant_missing and
--- ledger_internal.count_credit.
+-- an exchange also from the points of its return. Raises SV001 if its leader has not approved it. Refuses as
+-- ledger_internal.open_balance_of_order, ledger_internal.remove_hold, ledger_internal.receive_waiting,
+-- ledger_internal.grant_missing and ledger_internal.count_credit.
 create or replace function ledger.capture(
   p_order_id integer,
   p_date date,
@@ -100,11 +99,12 @@ declare
 begin
   perform ledger_internal.open_balance_of_order(p_order_id, p_date => p_date, p_posted_at => p_posted_at);
   select * into strict captured from orders where id = p_order_id;
-  -- Code of the previous release knows no steps, and accepts an order as HR does.
+  -- Code of the previous release knows no steps, and accepts an order as HR does. It answers 503 to this error, as to that
+  -- of a fenced table (ADR 18).
   if 'leader' = any(captured.approval_steps)
     and not exists (select from order_decision where order_id = p_order_id and verb = 'approve')
   then
-    perform ledger_internal.refuse('approval_missing');
+    raise exception 'the leader has not approved the order' using errcode = 'SV001';
   end if;
   if ledger_internal.to_reserve(captured) > 0 then
     perform ledger_internal.remove_hold(p_order_id);
