@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dialog, field } from '../support/dialogs.ts';
 import { accountShots } from './account-shots.ts';
 import { administratorHomeShots } from './administrator-home-shots.ts';
+import { approvalShots } from './approval-shots.ts';
 import { customerShots } from './customer-shots.ts';
 import { asAdministrator, orderShots } from './order-shots.ts';
 import { act, employees, firstRow, type Shot, type Stage, signedIn } from './stage.ts';
@@ -159,6 +160,13 @@ export const helpShots: Record<string, HelpShot> = {
   'approval-rules': { shot: known(administratorHomeShots, 'settings'), part: list('Godkendelse') },
   'create-approval-rule': { shot: known(administratorHomeShots, 'approval-rule-create') },
   'approve-orders': { shot: known(orderShots, 'approvals-unfolded'), height: 560 },
+  'order-from-mail': {
+    shot: known(approvalShots, 'approval-link'),
+    part: (page) => page.locator('main > *'),
+  },
+  'leader-home': { shot: known(approvalShots, 'leader-home'), height: 560 },
+  leader: { shot: known(approvalShots, 'leader-edit') },
+  'choose-substitute': { shot: known(approvalShots, 'substitute-choose') },
   order: { shot: known(orderShots, 'order') },
   'create-return': { shot: known(orderShots, 'return-create') },
   'receive-return': { shot: known(orderShots, 'return-announced') },
