@@ -17,13 +17,24 @@ create or replace function ledger_internal.needed_approval(
   p_date date
 ) returns table (steps text[], reasons text[])
 language plpgsql stable as $$
+declare
+  counts_month boolean;
+  in_month bigint;
 begin
+  -- Null without active rules.
+  if p_is_on then
+    select bool_or(condition = 'month_above') into counts_month
+    from approval_rule where customer_id = p_customer_id and is_active;
+  end if;
   if not p_is_on then
     reasons := '{}';
-  elsif not exists (select from approval_rule where customer_id = p_customer_id and is_active) then
+  elsif counts_month is null then
     steps := '{hr}';
     reasons := array['alle ordrer i virksomheden godkendes'];
   else
+    if counts_month then
+      in_month := ledger_internal.ordered_in_month(p_employee_id, p_date => p_date);
+    end if;
     select array_remove(array[
         case when bool_or(rule.approver in ('leader', 'leader_then_hr')) then 'leader' end,
         case when bool_or(rule.approver in ('hr', 'leader_then_hr')) then 'hr' end], null),
@@ -39,7 +50,7 @@ begin
         when 'always' then true
         when 'order_above' then p_total > rule.points
         when 'balance_below' then p_available - p_total < rule.points
-        when 'month_above' then p_total + ledger_internal.ordered_in_month(p_employee_id, p_date => p_date) > rule.points
+        when 'month_above' then p_total + in_month > rule.points
         when 'quantity_above' then rule.quantity < any(p_quantities)
         when 'contains' then exists (
           select from approval_rule_product as chosen, unnest(p_products) as product
@@ -82,11 +93,13 @@ end $$;
 -- Returns what the orders of an employee in the calendar month of `p_date` cost, less refunds, without rejected and
 -- cancelled ones.
 create or replace function ledger_internal.ordered_in_month(p_employee_id integer, p_date date) returns bigint
-language sql stable as $$
-  select coalesce(sum(amount - refunded), 0)::bigint from orders
-  where employee_id = p_employee_id and status in ('pending', 'accepted')
-    and date >= date_trunc('month', p_date)::date
-$$;
+language plpgsql stable as $$
+begin
+  return (
+    select coalesce(sum(amount - refunded), 0)::bigint from orders
+    where employee_id = p_employee_id and status in ('pending', 'accepted')
+      and date >= date_trunc('month', p_date)::date);
+end $$;
 
 -- Returns hundredths as points in Danish, such as 1.234,50.
 create or replace function ledger_internal.danish_points(p_hundredths bigint) returns text
