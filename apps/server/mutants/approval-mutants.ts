@@ -46,8 +46,8 @@ export const approvalMutants: Mutant[] = [
       killedBy: ['approvals.test.ts'],
     },
     {
-      name: 'who approved a large grant confirms it',
-      find: '      and person.id is distinct from orders.grant_approved_by\n',
+      name: 'who approved a step decides the next one',
+      find: '      and not ledger.has_approved(orders.id, p_account_id => person.id)\n',
       replace: '',
       killedBy: ['approvals.test.ts'],
     },

@@ -263,6 +263,13 @@ begin
     perform ledger_internal.write_grant(paid, p_amount => -taken, p_date => p_date, p_posted_at => p_posted_at,
       p_actor_account_id => p_actor_account_id);
   end if;
+  -- What was taken back no longer counts for the approver. A grant that was moved to an exchange goes on counting.
+  if taken > moved and paid.missing > 0 then
+    update daily_credit set amount = daily_credit.amount - (taken - moved)
+    from ledger_entry as granted
+    where granted.order_id = p_order_id and granted.kind = 'manual' and account_id = granted.actor_account_id
+      and day = granted.date;
+  end if;
   if moved > 0 then
     select * into strict exchange from orders where id = p_exchange_order_id;
     perform ledger_internal.write_grant(exchange, p_amount => moved, p_date => p_date, p_posted_at => p_posted_at,

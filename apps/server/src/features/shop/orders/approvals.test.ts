@@ -179,6 +179,16 @@ describe('steps', () => {
     expect(await company.entries(id)).toEqual([['order', -100]]);
   });
 
+  test('are decided by different people, also by a substitute', async () => {
+    await company.rule({ approver: 'leader_then_hr' });
+    await company.substitute(company.leader, company.hr, '2026-01-01', '2999-12-31');
+    const { id } = await company.order(100);
+    await company.accept(company.hr, id);
+    await expect(company.accept(company.hr, id)).rejects.toMatchObject({ code: 'not_decider' });
+    expect((await deciders(id)).every(([kind]) => kind === 'operator')).toBe(true);
+    expect((await company.accept(await company.addHr(), id)).status).toBe('accepted');
+  });
+
   test.each(['leader', 'hr'] as const)('end with a rejection by %s', async (who) => {
     await company.rule({ approver: 'leader_then_hr' });
     const { id } = await company.order(100);
@@ -447,6 +457,13 @@ describe('an order beyond the balance', () => {
       ['correction', -150],
     ]);
     expect(await company.balance()).toEqual({ posted: 50_000n, held: 0n });
+    const counted = api.services.db
+      .selectFrom('dailyCredit')
+      .select('amount')
+      .where('accountId', '=', company.hr);
+    expect(await counted.execute(), 'it no longer counts towards the daily ceiling').toEqual([
+      { amount: 0n },
+    ]);
   });
 
   test('is a request for its whole amount when the company orders without balances', async () => {

@@ -16,6 +16,14 @@ language sql immutable as $$
     or coalesce(p_order.employee_id = p_employee_id, false)
 $$;
 
+-- Returns whether an account has approved a step of an order. Another person decides the next one.
+create or replace function ledger.has_approved(p_order_id integer, p_account_id integer) returns boolean
+language sql stable as $$
+  select exists (
+    select from order_decision
+    where order_id = p_order_id and verb = 'approve' and decided_by = p_account_id)
+$$;
+
 -- Returns whether an account can sign in on a day; of a customer, until its last day.
 create or replace function ledger.can_sign_in(p_account account, p_last_day date, p_date date) returns boolean
 language sql immutable as $$
@@ -37,7 +45,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select distinct orders.customer_id from orders
   where orders.status = 'pending' and not exists (
     select from hr
-    where hr.customer_id = orders.customer_id and hr.id is distinct from orders.grant_approved_by
+    where hr.customer_id = orders.customer_id and not ledger.has_approved(orders.id, p_account_id => hr.id)
       and not ledger.is_own(orders, p_account_id => hr.id, p_employee_id => hr.employee_id))
 $$;
 
@@ -62,8 +70,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
         or account.role = 'operator')
       and ledger.can_sign_in(account, p_last_day => customer.last_day, p_date => p_date)
   ),
-  -- 2. The orders, each with the people whose own order it is not (ledger.is_own_order) and who have not approved its
-  --    grant already.
+  -- 2. The orders, each with the people whose own order it is not (ledger.is_own_order) and who have not approved a
+  --    step of it.
   other as materialized (
     select orders.id as order_id, person.id as account_id, person.rank,
       person.rank > 1 or orders.waits_for = 'leader' and orders.department_id = any(person.departments) as has_right,
@@ -72,7 +80,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where orders.status = 'pending' and orders.customer_id = p_customer_id
       and (p_order_id is null or orders.id = p_order_id)
       and not ledger.is_own(orders, p_account_id => person.id, p_employee_id => person.employee_id)
-      and person.id is distinct from orders.grant_approved_by
+      and not ledger.has_approved(orders.id, p_account_id => person.id)
   ),
   -- 3. Those with the right to the first step that somebody can decide, and their substitutes.
   approver as materialized (
