@@ -99,7 +99,7 @@ export const approvalMutants: Mutant[] = [
     },
     {
       name: 'a rule of the month counts earlier months',
-      find: "    and date >= date_trunc('month', p_date)::date\n",
+      find: "\n      and date >= date_trunc('month', p_date)::date",
       replace: '',
       killedBy: ['approvals.test.ts'],
     },

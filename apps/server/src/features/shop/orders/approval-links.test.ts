@@ -225,13 +225,16 @@ describe('the mail to an approver', () => {
   test('goes to HR once the leader has approved a step, and to a substitute too', async () => {
     await rule('leader_then_hr');
     const order = await placed();
+    // Ib, who approves the first step, could not decide the next one.
+    const lis = `lis${api.make.next()}@firma.dk`;
+    const lisId = await api.make.account({ role: 'leader', customerId, email: lis });
     await api.services.db
       .insertInto('approvalSubstitute')
       .values({
         ...{
           customerId,
           accountId: hanneId,
-          substituteId: ibId,
+          substituteId: lisId,
           firstDay: '2026-11-20',
           lastDay: '2026-11-20',
         },
@@ -242,7 +245,7 @@ describe('the mail to an approver', () => {
     api.clock.advance({ minutes: 1 });
     while (await publishOutbox(api.services));
     expect((await mailOf(hanne)).text).toContain('fordi du er administrator for Ærø & Søn.');
-    expect((await mailOf(ib)).text).toContain('fordi du er stedfortræder for Hanne HR.');
+    expect((await mailOf(lis)).text).toContain('fordi du er stedfortræder for Hanne HR.');
     expect((await check(await codeOf(hanne))).data.order).not.toBeNull();
     expect(await statusOf(order)).toBe('pending');
   });
