@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
 import { hasLoaded } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,6 +49,21 @@ test('shows the employees of a company after few requests', async ({
 }) => {
   await saldo.make.employee({ customerId: administrator.customer.id });
   await expectFewRequests(page, 'Medarbejdere');
+});
+
+test('requests only what a leader sees', async ({ page, context, signIn, administrator, saldo }) => {
+  const { id, customerId } = await administrator.api.call(departmentEndpoints.createDepartment, {
+    body: { name: 'Værkstedet' },
+  });
+  await signIn(context, await saldo.leader(customerId, id));
+  const calls = new Set<string>();
+  page.on('request', (request) => calls.add(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
+  expect([...calls].filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
+    '/api/order-approvals',
+    '/api/users/me',
+  ]);
 });
 
 test('requests the user and the list before the scripts have arrived', async ({

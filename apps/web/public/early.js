@@ -45,8 +45,9 @@
   if (location.pathname !== '/') return;
   user
     .then((response) => response.ok && response.clone().json())
-    .then(({ role, lists }) => {
-      if (!homeLists[role]) return;
+    .then(({ role, kind, lists }) => {
+      // A leader has the role of an administrator, but another home.
+      if (!homeLists[role] || kind === 'leader') return;
       void get('/api/today');
       const hasDefaultView = lists.some(({ opensAt, opensWith }) => opensAt === '/' && opensWith);
       if (location.search === '' && !hasDefaultView) void get(homeLists[role]);
