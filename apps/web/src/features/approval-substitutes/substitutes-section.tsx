@@ -9,6 +9,7 @@ import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
+import { Spinner } from '../../ui/page/spinner.tsx';
 import { IconAction } from '../../ui/table/icon-action.tsx';
 import classes from './approval-substitutes.module.css';
 
@@ -46,6 +47,7 @@ export function SubstitutesSection({ ofCompany = false }: SubstitutesSectionProp
       <p className="secondary">
         En stedfortræder godkender ordrer for en, der er væk. Begge kan godkende imens.
       </p>
+      {query.isPending && <Spinner />}
       {query.error && (
         <LoadError
           compact
