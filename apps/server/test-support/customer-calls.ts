@@ -196,9 +196,10 @@ export const customerCalls = {
     ...ofCustomer(names, role),
     body: { ...approvalRule(unique), departmentIds: [names.departmentId] },
   }),
-  updateApprovalRule: ({ approvalRuleId, itemNumber }, unique) => {
+  updateApprovalRule: ({ approvalRuleId, itemNumber, departmentId }, unique) => {
     const { points: _points, ...rule } = approvalRule(unique);
-    const body = { ...rule, condition: 'contains' as const, itemNumbers: [itemNumber], departmentIds: null };
+    const departmentIds = [departmentId];
+    const body = { ...rule, condition: 'contains' as const, itemNumbers: [itemNumber], departmentIds };
     return { params: { id: String(approvalRuleId) }, body };
   },
   deleteApprovalRule: ({ approvalRuleId }) => ({ params: { id: String(approvalRuleId) } }),

@@ -47,6 +47,9 @@ describe.each(withBody)('the body of $name', ({ name, endpoint, call }) => {
     'approvalLimit',
     'keepBalanceMonths',
     'leaveMissing',
+    'rejectAfter',
+    // A rule of the whole company.
+    ...(['createApprovalRule', 'updateApprovalRule'].includes(name) ? ['departmentIds'] : []),
     // Without a password, the account gets a link to choose one.
     ...(['createAdministrator', 'createOperator'].includes(name) ? ['password'] : []),
   ]);
