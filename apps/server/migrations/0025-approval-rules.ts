@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 12;
 
-/** Which orders of a customer need approval, and by whom (ADR 65). Without active rules, all orders do, by HR. */
+/** Which orders of a customer need approval, and by whom (ADR 65). Without active rules, HR approves all orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table approval_rule (

@@ -47,7 +47,7 @@ export const approvalMutants: Mutant[] = [
     },
     {
       name: 'who approved a step decides the next one',
-      find: '      and not ledger.has_approved(orders.id, p_account_id => person.id)\n',
+      find: '      and not ledger_internal.has_approved(orders.id, p_account_id => person.id)\n',
       replace: '',
       killedBy: ['approvals.test.ts'],
     },

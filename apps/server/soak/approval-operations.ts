@@ -107,7 +107,7 @@ export class ApprovalOperations {
 
   /**
    * Somebody decides, or two people at once. Returns what became of the order: still pending, accepted or rejected.
-   * Whoever has no right to the step is refused.
+   * A caller without the right to the step is refused.
    */
   async decide(order: PendingOrder, id: number): Promise<'pending' | 'accepted' | 'rejected'> {
     const { random, wrong } = this.#setup;

@@ -59,9 +59,15 @@ test('reports a decision by who ordered, also on their behalf', async () => {
   await damage(sql`update orders set placed_by = ${company.leader} where id = ${id}`);
   const own = 'a decision by another person expected, one by who ordered it found';
   expect(await problems()).toEqual([own]);
-  await damage(sql`update order_decision set decided_by = ${company.hr}, on_behalf_of = ${company.leader}
+  await damage(sql`update order_decision set decided_by = ${await company.addHr()}, on_behalf_of = ${company.leader}
     where order_id = ${id} and step = 'leader'`);
   expect(await problems()).toEqual([own]);
+});
+
+test('reports two approvals by one person', async () => {
+  const id = await accepted();
+  await damage(sql`update order_decision set decided_by = ${company.leader} where order_id = ${id}`);
+  expect(await problems()).toEqual(['another person for each approval expected, one twice found']);
 });
 
 test('reports a grant above the limit that one person approved', async () => {

@@ -10,11 +10,13 @@ interface ApprovalRow {
   skipped: string | null;
   hasOwn: boolean;
   isAlone: boolean;
+  isRepeated: boolean;
 }
 
 /**
  * Compares the decisions of each order that has steps with these: every step that it passed was approved, by the right
- * to it or to a later one; not by who ordered it, nor on their behalf; and a grant above the limit by two people.
+ * to it or to a later one; each by another person, and not by who ordered it, nor on their behalf; and a grant above the
+ * limit by two people.
  */
 export async function verifyApprovals(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<ApprovalRow>`
@@ -44,12 +46,15 @@ export async function verifyApprovals(tx: Tx): Promise<Difference[]> {
             or decision.decided_by = any(passed.possible_placers)
             or decision.on_behalf_of = any(passed.possible_placers))) as has_own,
         passed.grant_approved_by is not null and passed.status = 'accepted'
-          and passed.processed_by = passed.grant_approved_by as is_alone
+          and passed.processed_by = passed.grant_approved_by as is_alone,
+        exists (
+          select from order_decision as decision where decision.order_id = passed.id and decision.verb = 'approve'
+          group by decision.decided_by having count(*) > 1) as is_repeated
       from passed
     )
-    select compared.employee_id, customer.company_name as customer, order_number, skipped, has_own, is_alone
+    select compared.employee_id, customer.company_name as customer, order_number, skipped, has_own, is_alone, is_repeated
     from compared join customer on customer.id = compared.customer_id
-    where skipped is not null or has_own or is_alone
+    where skipped is not null or has_own or is_alone or is_repeated
     order by compared.id`.execute(tx);
   return rows.flatMap((row) => {
     const { employeeId, customer, orderNumber, skipped } = row;
@@ -57,6 +62,7 @@ export async function verifyApprovals(tx: Tx): Promise<Difference[]> {
       ...(skipped === null ? [] : [`an approval of the step ${skipped} expected, none found`]),
       ...(row.hasOwn ? ['a decision by another person expected, one by who ordered it found'] : []),
       ...(row.isAlone ? ['a second person for its grant expected, one found'] : []),
+      ...(row.isRepeated ? ['another person for each approval expected, one twice found'] : []),
     ];
     return problems.map((problem) => ({
       employeeId,

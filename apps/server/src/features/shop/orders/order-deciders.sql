@@ -17,7 +17,7 @@ language sql immutable as $$
 $$;
 
 -- Returns whether an account has approved a step of an order. Another person decides the next one.
-create or replace function ledger.has_approved(p_order_id integer, p_account_id integer) returns boolean
+create or replace function ledger_internal.has_approved(p_order_id integer, p_account_id integer) returns boolean
 language sql stable as $$
   select exists (
     select from order_decision
@@ -25,7 +25,7 @@ language sql stable as $$
 $$;
 
 -- Returns whether an account can sign in on a day; of a customer, until its last day.
-create or replace function ledger.can_sign_in(p_account account, p_last_day date, p_date date) returns boolean
+create or replace function ledger_internal.can_sign_in(p_account account, p_last_day date, p_date date) returns boolean
 language sql immutable as $$
   select p_account.deleted_at is null and p_account.disabled_at is null and p_account.password_hash is not null
     and (p_last_day is null or p_last_day >= p_date)
@@ -39,21 +39,21 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select account.id, account.customer_id, ledger.own_employee(account.id) as employee_id
     from account join customer on customer.id = account.customer_id
     where account.role = 'administrator'
-      and ledger.can_sign_in(account, p_last_day => customer.last_day, p_date => p_date)
+      and ledger_internal.can_sign_in(account, p_last_day => customer.last_day, p_date => p_date)
       and account.customer_id in (select orders.customer_id from orders where orders.status = 'pending')
   )
   select distinct orders.customer_id from orders
   where orders.status = 'pending' and not exists (
     select from hr
-    where hr.customer_id = orders.customer_id and not ledger.has_approved(orders.id, p_account_id => hr.id)
+    where hr.customer_id = orders.customer_id and not ledger_internal.has_approved(orders.id, p_account_id => hr.id)
       and not ledger.is_own(orders, p_account_id => hr.id, p_employee_id => hr.employee_id))
 $$;
 
 -- Returns the accounts that may decide the pending orders of a customer on the day `p_date`, or only one order: a row for
 -- each order and account. `kind` is the step that the account would decide: leader, hr or operator. It is the same for all,
--- except that HR, too, decides an order that waited too long for its leader. A substitute has the
--- absent approver in `on_behalf_of`; they may not decide an order of their own either, and hand nothing on to a substitute
--- of their own. An order without rows waits for an operator who can sign in.
+-- except that HR, too, decides an order that waited too long for its leader. A substitute has the absent approver in
+-- `on_behalf_of`, may not decide their own orders either, and hands nothing on to a substitute of their own. An order
+-- without rows waits for an operator who can sign in.
 create or replace function ledger.order_deciders(p_customer_id integer, p_date date, p_order_id integer default null)
 returns table (order_id integer, kind text, account_id integer, on_behalf_of integer)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -68,7 +68,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from account left join customer on customer.id = account.customer_id
     where (account.customer_id = p_customer_id and account.role in ('administrator', 'leader')
         or account.role = 'operator')
-      and ledger.can_sign_in(account, p_last_day => customer.last_day, p_date => p_date)
+      and ledger_internal.can_sign_in(account, p_last_day => customer.last_day, p_date => p_date)
   ),
   -- 2. The orders, each with the people whose own order it is not (ledger.is_own_order) and who have not approved a
   --    step of it.
@@ -80,7 +80,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where orders.status = 'pending' and orders.customer_id = p_customer_id
       and (p_order_id is null or orders.id = p_order_id)
       and not ledger.is_own(orders, p_account_id => person.id, p_employee_id => person.employee_id)
-      and not ledger.has_approved(orders.id, p_account_id => person.id)
+      and not ledger_internal.has_approved(orders.id, p_account_id => person.id)
   ),
   -- 3. Those with the right to the first step that somebody can decide, and their substitutes.
   approver as materialized (

@@ -120,9 +120,9 @@ export async function processOrder(tx: Tx, moment: Moment, step: ProcessingStep)
   const later = stepsAfter(order.steps, order.decider, order.needsSecondPerson);
   const transition = orderTransition(order.status, verb, later);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
-  // The commit that gave the order this status may not be replicated yet.
   const { id, customerId, orderNumber } = order;
   if (transition.kind === 'same') {
+    // The commit that gave the order this status may not be replicated yet.
     await awaitDurability(tx);
     return { orderNumber, effect: 'same' };
   }
