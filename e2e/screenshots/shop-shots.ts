@@ -239,12 +239,12 @@ async function receipt(stage: Stage): Promise<void> {
   await stage.page.getByRole('heading', { name: /^Tak/ }).waitFor();
 }
 
-/** An order that the customer has accepted, on its page. */
+/** An order that the leader of its department has accepted, on its page. */
 async function acceptedOrder(stage: Stage): Promise<void> {
   const { page, shop } = stage;
   await receipt(stage);
   const orderNumber = Number(page.url().split('/').at(-1));
-  const account = { ...stage.account, email: 'kunde@demo.example' };
+  const account = { ...stage.account, email: 'leder@demo.example' };
   const api = await apiOf({ ...stage, account });
   const waiting = await api.call(orderEndpoints.listOrderApprovals);
   const id = waiting.find((order) => order.orderNumber === orderNumber)?.id ?? 0;

@@ -1,8 +1,9 @@
 import type { EmployeeLogin, EmployeeState } from '@saldo/contract/employee-words';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { viewLists } from '@saldo/contract/view-lists';
+import { useIsFetching } from '@tanstack/react-query';
 import { useCustomerId } from '../../api/customer-scope.ts';
-import { useDepartmentOptions } from '../../api/departments.ts';
+import { departmentsOf, useDepartmentOptions } from '../../api/departments.ts';
 import { useIsLeader } from '../../api/session.ts';
 import type { Filtering } from '../../ui/address/use-filters.ts';
 import { SelectFilter, withChosen } from '../../ui/table/select-filter.tsx';
@@ -20,7 +21,9 @@ interface EmployeeFilterFieldsProps {
 }
 
 export function EmployeeFilterFields({ filters }: EmployeeFilterFieldsProps) {
-  const departments = useDepartmentOptions(useCustomerId()) ?? [];
+  const customerId = useCustomerId();
+  const departments = useDepartmentOptions(customerId) ?? [];
+  const areLoading = useIsFetching(departmentsOf(customerId)) > 0;
   const isLeader = useIsLeader();
   const { department, login, state } = filters.values;
   const options = [...departments, ...(isLeader ? [] : [{ value: 'none', label: NO_DEPARTMENT }])];
@@ -29,7 +32,7 @@ export function EmployeeFilterFields({ filters }: EmployeeFilterFieldsProps) {
       <SelectFilter
         label="Afdeling"
         allLabel="Alle"
-        options={withChosen(options, department, departments.length > 0 ? 'Slettet afdeling' : '…')}
+        options={withChosen(options, department, areLoading ? '…' : 'Slettet afdeling')}
         value={department}
         onChange={(id) => filters.set({ department: id })}
       />
