@@ -51,15 +51,16 @@ begin
       topped_up_through = greatest(balance.topped_up_through, p_topped_up_through)
     from line
     where balance.employee_id = line.employee_id and not balance.closed
-    returning line.*, balance.customer_id, balance.posted as balance_after
+    returning line.*, balance.customer_id, balance.posted as balance_after,
+      case when line.date <= balance.closed_through then balance.closed_through + 1 end as book_month
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
       posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id, batch_id,
-      reversed_entry_id)
+      reversed_entry_id, book_month)
     select changed.customer_id, changed.employee_id, employee.department_id, changed.kind, changed.text,
       changed.amount, changed.balance_after, changed.date, changed.posted_at, changed.actor_account_id,
       changed.scheduled_entry_id, changed.occurrence, changed.order_id, changed.top_up_run_id, changed.batch_id,
-      changed.reversed_entry_id
+      changed.reversed_entry_id, changed.book_month
     from changed join employee on employee.id = changed.employee_id
     order by changed.position
     returning *

@@ -48,6 +48,34 @@ export interface Schema {
     deletedAt: Date | null;
     version: Generated<number>;
   };
+  accountingMonth: {
+    month: string;
+    state: Generated<string>;
+    startedAt: Date;
+    startedBy: number | null;
+    closedAt: Date | null;
+  };
+  accountingSettings: {
+    id: Generated<boolean>;
+    debtorsAccount: Generated<string>;
+    prepaidAccount: Generated<string>;
+    vatAccount: Generated<string>;
+    unredeemedAccount: Generated<string>;
+    economicJournal: Generated<string>;
+    economicProduct: Generated<string>;
+    economicLayout: Generated<string>;
+    economicPaymentTerms: Generated<string>;
+    economicVatZone: Generated<string>;
+    economicAppSecret: Buffer | null;
+    economicGrant: Buffer | null;
+    bcTemplate: Generated<string>;
+    bcBatch: Generated<string>;
+    nextVoucherNumber: Generated<number>;
+    invoicesMade: Generated<string>;
+    closesAutomatically: Generated<boolean>;
+    firstMonth: string | null;
+    version: Generated<number>;
+  };
   amountBatch: {
     id: GeneratedAlways<number>;
     customerId: number;
@@ -152,6 +180,7 @@ export interface Schema {
     leaveBy: number | null;
     topUpsSince: Generated<string>;
     toppedUpThrough: Generated<string>;
+    closedThrough: string | null;
   };
   businessDay: {
     day: string;
@@ -227,6 +256,11 @@ export interface Schema {
     approveByMail: Generated<boolean>;
     escalateAfter: Generated<number>;
     rejectAfter: number | null;
+    cvrNumber: Generated<string>;
+    eanNumber: Generated<string>;
+    theirReference: Generated<string>;
+    invoiceLines: Generated<string>;
+    statementRecipients: Generated<string[]>;
   };
   customerGroup: {
     id: GeneratedAlways<number>;
@@ -243,6 +277,32 @@ export interface Schema {
     since: string;
     customerGroupId: number;
   };
+  /** Append-only: never updated, never deleted. */
+  customerMonth: {
+    customerId: ColumnType<number, number, never>;
+    month: ColumnType<string, string, never>;
+    companyName: ColumnType<string, string, never>;
+    debtorNumber: ColumnType<number, number, never>;
+    cvrNumber: ColumnType<string, string, never>;
+    eanNumber: ColumnType<string, string, never>;
+    theirReference: ColumnType<string, string, never>;
+    invoiceLines: ColumnType<string, string, never>;
+    mode: ColumnType<string, string, never>;
+    vatMode: ColumnType<string | null, string | null, never>;
+    pointPrice: ColumnType<number, number, never>;
+    pricesIncludeVat: ColumnType<boolean, boolean, never>;
+    resetMode: ColumnType<string, string, never>;
+    opening: ColumnType<Hundredths, Hundredths, never>;
+    allocated: ColumnType<Hundredths, Hundredths, never>;
+    deducted: ColumnType<Hundredths, Hundredths, never>;
+    used: ColumnType<Hundredths, Hundredths, never>;
+    refunded: ColumnType<Hundredths, Hundredths, never>;
+    reset: ColumnType<Hundredths, Hundredths, never>;
+    closing: ColumnType<Hundredths, Hundredths, never>;
+    held: ColumnType<Hundredths, Hundredths, never>;
+    employees: ColumnType<number, number, never>;
+    closedAt: ColumnType<Date, Date, never>;
+  };
   dailyCredit: {
     accountId: number;
     day: string;
@@ -255,6 +315,20 @@ export interface Schema {
     createdAt: Generated<Date>;
     deletedAt: Date | null;
     version: Generated<number>;
+    costCentre: Generated<string>;
+  };
+  /** Append-only: never updated, never deleted. */
+  departmentMonth: {
+    customerId: ColumnType<number, number, never>;
+    month: ColumnType<string, string, never>;
+    departmentId: ColumnType<number | null, number | null, never>;
+    departmentName: ColumnType<string, string, never>;
+    costCentre: ColumnType<string, string, never>;
+    allocated: ColumnType<Hundredths, Hundredths, never>;
+    deducted: ColumnType<Hundredths, Hundredths, never>;
+    used: ColumnType<Hundredths, Hundredths, never>;
+    refunded: ColumnType<Hundredths, Hundredths, never>;
+    reset: ColumnType<Hundredths, Hundredths, never>;
   };
   departmentProduct: {
     customerId: number;
@@ -275,6 +349,21 @@ export interface Schema {
     createdAt: Generated<Date>;
     deletedAt: Date | null;
     version: Generated<number>;
+  };
+  /** Append-only: never updated, never deleted. */
+  employeeMonth: {
+    customerId: ColumnType<number, number, never>;
+    month: ColumnType<string, string, never>;
+    employeeId: ColumnType<number, number, never>;
+    departmentId: ColumnType<number | null, number | null, never>;
+    opening: ColumnType<Hundredths, Hundredths, never>;
+    allocated: ColumnType<Hundredths, Hundredths, never>;
+    deducted: ColumnType<Hundredths, Hundredths, never>;
+    used: ColumnType<Hundredths, Hundredths, never>;
+    refunded: ColumnType<Hundredths, Hundredths, never>;
+    reset: ColumnType<Hundredths, Hundredths, never>;
+    closing: ColumnType<Hundredths, Hundredths, never>;
+    held: ColumnType<Hundredths, Hundredths, never>;
   };
   employeeSelection: {
     id: GeneratedAlways<number>;
@@ -346,6 +435,17 @@ export interface Schema {
     response: string;
     createdAt: Generated<Date>;
   };
+  invoicingTerms: {
+    customerId: number;
+    fromMonth: string;
+    mode: string;
+    vatMode: string | null;
+    pointPrice: number;
+    pricesIncludeVat: boolean;
+    resetMode: string;
+    changedAt: Date;
+    changedBy: number | null;
+  };
   knownDevice: {
     id: GeneratedAlways<number>;
     tokenHash: Buffer;
@@ -378,6 +478,7 @@ export interface Schema {
     orderId: ColumnType<number | null, number | null, never>;
     batchId: ColumnType<number | null, number | null, never>;
     reversedEntryId: ColumnType<bigint | null, bigint | null, never>;
+    bookMonth: ColumnType<string | null, string | null, never>;
   };
   listSetting: {
     accountId: number;
@@ -441,6 +542,7 @@ export interface Schema {
     title: ColumnType<string, string, never>;
     price: ColumnType<Hundredths, Hundredths, never>;
     quantity: ColumnType<number, number, never>;
+    vatRate: ColumnType<number, number | undefined, never>;
   };
   /** Append-only: never updated, never deleted. */
   orderReturn: {
@@ -533,6 +635,7 @@ export interface Schema {
     active: Generated<boolean>;
     createdAt: Generated<Date>;
     family: string | null;
+    vatRate: Generated<number>;
   };
   recoveryCode: {
     accountId: number;
@@ -664,6 +767,7 @@ export interface Schema {
     employees: number | null;
     entries: bigint | null;
     differences: number | null;
+    customerIds: number[] | null;
   };
   webhook: {
     id: GeneratedAlways<number>;

@@ -13,6 +13,7 @@ export const JOB_SCHEMA = 'pgboss';
  */
 const restrictedTables: Record<string, { insert?: string[]; update?: string[]; except?: string[] }> = {
   absence: {},
+  accounting_month: {},
   amount_batch: {
     insert: [
       'customer_id',
@@ -42,7 +43,10 @@ const restrictedTables: Record<string, { insert?: string[]; update?: string[]; e
       'ended_by',
     ],
   },
+  customer_month: {},
   daily_credit: {},
+  department_month: {},
+  employee_month: {},
   exchange_line: {},
   hold: {},
   ledger_entry: {},

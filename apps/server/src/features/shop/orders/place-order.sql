@@ -199,9 +199,9 @@ begin
     case when needed.steps is not null then p_placed_at end, beyond, case when beyond > 0 then p_request_reason end)
   returning * into placed;
   with lines as (
-    insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
+    insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity, vat_rate)
     select placed.id, placed.customer_id, line.position, (line.product).id, (line.product).item_number,
-      (line.product).title, (line.product).price, p_quantities[line.position]
+      (line.product).title, (line.product).price, p_quantities[line.position], (line.product).vat_rate
     from (select n as position, products[n] as product from generate_subscripts(products, 1) as n) as line
     returning line, item_number, title, quantity, price
   ), outbox as (
