@@ -43,7 +43,7 @@ export const accountingMonth = z.strictObject({
   closedAt: z.string().nullable(),
   /** Null while the month is open, and if a worker closed it by itself. */
   closedBy: z.string().nullable(),
-  /** In Danish: why the month cannot be closed now, such as »Luk oktober først.«; null unless it is open. */
+  /** In Danish: why the month, or the rest of it while it is closing, cannot be closed now; null if it can or is. */
   problem: z.string().nullable(),
 });
 export type AccountingMonth = z.infer<typeof accountingMonth>;
