@@ -1,5 +1,7 @@
 /** Libraries that may be locked in two versions, and which packages need them. */
 export const acceptedPairs = {
+  '@noble/hashes': 'pdfkit 0.20 needs 1, otpauth 9 needs 2',
+  'base64-js': 'fontkit 2 needs 1, the linebreak of pdfkit needs 0',
   'fast-uri': 'ajv 8 needs 3, fast-json-stringify 7 needs 4',
 };
 
