@@ -32,6 +32,8 @@ export const transaction = z.strictObject({
   batchId: z.number().optional(),
   /** The id of the posted line that a reversal takes back. */
   reverses: z.number().optional(),
+  /** The accounting month of the line, such as `2026-12`, if the month of its date was already closed. */
+  bookMonth: z.string().optional(),
 });
 export type Transaction = z.infer<typeof transaction>;
 

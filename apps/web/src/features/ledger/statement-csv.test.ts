@@ -29,7 +29,7 @@ const statement = toStatement([
   line({ id: 1, futureDate: '2026-12-01', points: 0.5, balance: null, kind: 'scheduled' }),
   line({ id: 2, futureDate: '2026-12-24', frequency: 'yearly', balance: null, kind: 'scheduled' }),
   line({ id: 2, text: '=HYPERLINK("x");', points: -80.05, balance: 919.95, kind: 'correction' }),
-  line({ id: 1 }),
+  line({ id: 1, date: '2026-10-31', bookMonth: '2026-11' }),
 ]);
 
 it('lists entries in posting order, then the balance, then coming amounts in their own column', () => {
@@ -38,7 +38,7 @@ it('lists entries in posting order, then the balance, then coming amounts in the
   expect(csv.split('\r\n')).toEqual([
     '\ufeffDato;Tekst;Type;Beløb;Saldo;Kommende;Gentages',
     ';Startsaldo;;;0;;',
-    '20-11-2026;Julegave;Manuel;1000;1000;;',
+    '31-10-2026;Julegave (vedrører 31-10-2026);Manuel;1000;1000;;',
     `20-11-2026;"'=HYPERLINK(""x"");";Rettelse;-80,05;919,95;;`,
     ';Saldo;;;919,95;;',
     ';Reserveret;;;200;;',

@@ -3,7 +3,7 @@ import { writeCsv } from '@saldo/domain/csv/write-csv';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import type { ComingLine } from './coming-lines.ts';
 import { entryKindTexts } from './entry-kind-texts.ts';
-import type { Statement } from './statement.ts';
+import { lineText, type Statement } from './statement.ts';
 import type { StatementFigures } from './statement-figures.ts';
 
 const header = ['Dato', 'Tekst', 'Type', 'Beløb', 'Saldo', 'Kommende', 'Gentages'];
@@ -21,12 +21,12 @@ export function statementCsv(
       figure('Startsaldo', figures.opening),
       ...posted
         .toReversed()
-        .map(({ date, text, kind, points, balance }) => [
-          formatDate(date),
-          text,
-          entryKindTexts[kind],
-          csvPoints(points),
-          csvPoints(balance),
+        .map((line) => [
+          formatDate(line.date),
+          lineText(line),
+          entryKindTexts[line.kind],
+          csvPoints(line.points),
+          csvPoints(line.balance),
           '',
           '',
         ]),

@@ -5,6 +5,7 @@ import { orderAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import type { ComingLine } from './coming-lines.ts';
 import { entryKindTexts } from './entry-kind-texts.ts';
+import { lineText } from './statement.ts';
 import type { StatementFigures } from './statement-figures.ts';
 import classes from './statement-lines.module.css';
 
@@ -59,8 +60,10 @@ export function ReverseButton({ line, onReverse }: ReverseButtonProps) {
   );
 }
 
-export const LineText = ({ line: { text, orderNumber } }: { line: Transaction }) =>
-  orderNumber === undefined ? text : <Link to={orderAddress(orderNumber)}>{text}</Link>;
+export function LineText({ line }: { line: Transaction }) {
+  const text = lineText(line);
+  return line.orderNumber === undefined ? text : <Link to={orderAddress(line.orderNumber)}>{text}</Link>;
+}
 
 interface StopButtonProps {
   line: ComingLine;

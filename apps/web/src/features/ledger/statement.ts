@@ -1,4 +1,5 @@
 import type { Transaction } from '@saldo/contract/transactions';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { balanceOf } from '../../api/transactions.ts';
 
 type PostedLine = Transaction & { balance: number };
@@ -26,6 +27,10 @@ export const isReversible = (
   { id, kind, orderNumber }: Pick<PostedLine, 'id' | 'kind' | 'orderNumber'>,
   reversed: ReadonlySet<number>,
 ): boolean => (kind === 'manual' || kind === 'scheduled') && orderNumber === undefined && !reversed.has(id);
+
+/** The text, and the date that a line of a later accounting month belongs to. */
+export const lineText = ({ text, date, bookMonth }: Transaction): string =>
+  bookMonth === undefined ? text : `${text} (vedrører ${formatDate(date)})`;
 
 /** Identifies a line. Ids are unique only among the posted lines and among the scheduled lines. */
 export const lineKey = (line: Transaction): string =>

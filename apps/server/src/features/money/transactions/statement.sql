@@ -20,7 +20,8 @@ language sql stable set random_page_cost = 1 as $$
           ',"kind":"', kind, '","balance":', balance_after * 0.01,
           ',"orderNumber":' || case when order_id is not null then
             (select order_number from orders where orders.id = entry.order_id) end,
-          ',"futureDate":null,"frequency":"none"', ',"batchId":' || batch_id, ',"reverses":' || reversed_entry_id, '}'),
+          ',"futureDate":null,"frequency":"none"', ',"batchId":' || batch_id, ',"reverses":' || reversed_entry_id,
+          ',"bookMonth":"' || to_char(book_month, 'YYYY-MM') || '"', '}'),
         ','), '')
     from (
       select * from ledger_entry
