@@ -102,13 +102,12 @@ export type InvoiceLine = z.infer<typeof invoiceLine>;
 const companyInvoice = z.strictObject({
   company,
   ...amounts,
-  lineCount: z.number(),
-  /** The company is in `ét formål`, but its orders of the month had goods of two VAT rates. */
+  /** The company is in `ét formål`, but its webshop has goods without VAT. */
   hasTwoRates: z.boolean(),
 });
 export type CompanyInvoice = z.infer<typeof companyInvoice>;
 
-/** `total` is that of all companies, whatever the search. Companies without lines are left out. */
+/** `total` is that of all companies, whatever the search. Without `customerId`, companies with nothing to invoice are left out. */
 export const invoiceBasis = z.strictObject({
   month: z.string(),
   state: z.enum(monthStates),
