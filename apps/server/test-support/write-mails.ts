@@ -15,6 +15,7 @@ import { twoStepRemovedMail } from '../src/features/access/accounts/remove-two-s
 import { linkMail } from '../src/features/access/password-links/mail-texts.ts';
 import { type SecurityNotice, securityMail } from '../src/features/access/security-notices/security-mail.ts';
 import { LINK_MARKER } from '../src/features/mail/mails/queue-mail.ts';
+import { statementMail } from '../src/features/money/company-statements/statement-mail.ts';
 import { backupCheckMail } from '../src/features/operation/backup-checks/check-backup.ts';
 import { digestMail } from '../src/features/shop/order-reminders/send-digests.ts';
 import { copiesLimitedMail } from '../src/features/shop/orders/order-copies.ts';
@@ -120,6 +121,9 @@ function mailOf(kind: MailKind) {
   }
   if (kind === 'order-undecidable') {
     return undecidableMail(person, order, new URL('https://saldo.eksempel.dk'));
+  }
+  if (kind === 'company-statement') {
+    return statementMail({ ...person, month: '2026-11' }, new URL('https://saldo.eksempel.dk'));
   }
   if (isReturnMail(kind)) return returnMail(kind, returned, order);
   if (isLinkMail(kind)) return linkMail(kind, person);

@@ -53,6 +53,7 @@ export const mailKinds = [
   'order-copies-limited',
   'order-undecidable',
   'order-digest',
+  'company-statement',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -76,6 +77,8 @@ export type Mail = z.infer<typeof mail>;
 /** A mail with its text. Outside demo mode, a notice replaces a one-time link (docs/security.md#secrets). */
 export const mailDetail = mail.extend({
   text: z.string().nullable(),
+  /** The name of the file that is attached. */
+  attachment: z.string().nullable(),
   /** Only in demo mode: the link of the mail until the mail is sent. */
   link: z.string().nullable(),
 });

@@ -185,6 +185,13 @@ export interface Schema {
   businessDay: {
     day: string;
   };
+  companyStatementMail: {
+    customerId: number;
+    month: string;
+    sentAt: Date;
+    sentBy: number;
+    recipients: string[];
+  };
   connection: {
     id: GeneratedAlways<number>;
     name: string;
@@ -514,6 +521,12 @@ export interface Schema {
     createdAt: Date;
     sentAt: Date | null;
     givenUpAt: Date | null;
+  };
+  mailAttachment: {
+    mailId: number;
+    fileName: string;
+    mediaType: string;
+    content: Buffer;
   };
   orderCount: {
     customerId: number;

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   messageId: string;
+  attachment?: { fileName: string; mediaType: string; content: Buffer };
 }
 
 /** Sends mails. `send` rejects if the mail server does not accept the mail. */
@@ -28,7 +29,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ senderName, to, subject, html, text, messageId }) {
+    async send({ senderName, to, subject, html, text, messageId, attachment }) {
       await transport.sendMail({
         from: senderName === null ? from : { name: withoutEncodedWords(senderName), address },
         to: { name: '', address: to },
@@ -36,6 +37,15 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
         html,
         text,
         messageId,
+        ...(attachment && {
+          attachments: [
+            {
+              filename: attachment.fileName,
+              contentType: attachment.mediaType,
+              content: attachment.content,
+            },
+          ],
+        }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

@@ -48,6 +48,7 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
           {shown.sentAt !== null && <span className="figures"> {formatDateTime(shown.sentAt)}</span>}
           {shown.attempts > 0 && <span className="secondary"> {shown.attempts} forsøg</span>}
         </Fact>
+        {detail?.attachment && <Fact label="Vedhæftet">{detail.attachment}</Fact>}
         {shown.error !== null && (
           <Fact label="Fejl" danger>
             {shown.error}

@@ -32,6 +32,7 @@ export const kindWords: Record<MailKind, string> = {
   'order-copies-limited': 'Grænse for kopier',
   'order-undecidable': 'Ordre, ingen kan godkende',
   'order-digest': 'Påmindelse om ordrer',
+  'company-statement': 'Kontoudtog',
 };
 
 export const stateWords: Record<MailState, string> = {

@@ -21,14 +21,18 @@ export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
     where employee_id = ${employeeId}`.execute(tx);
 }
 
-/** Removes the text of mails sent, given up or withdrawn over 90 days ago (docs/domain-rules.md#deletion). */
+/** Removes text and attachment of mails sent, given up or withdrawn over 90 days ago (docs/domain-rules.md#deletion). */
 export async function removeOldMailBodies({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await sql`
-    update mail set html = null, text = null
-    where id in (
-      select id from mail
-      where html is not null
-        and coalesce(sent_at, given_up_at) < ${nowDate(clock)}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
-      for no key update skip locked
-    )`.execute(db);
+    with forgotten as (
+      update mail set html = null, text = null
+      where id in (
+        select id from mail
+        where html is not null
+          and coalesce(sent_at, given_up_at) < ${nowDate(clock)}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+        for no key update skip locked
+      )
+      returning id
+    )
+    delete from mail_attachment using forgotten where mail_id = forgotten.id`.execute(db);
 }

@@ -13,10 +13,18 @@ export const LINK_MARKER = 'https://saldo.invalid/engangslink';
 
 export type MailPerson = { accountId: number } | { customerId: number; employeeId: number };
 
+export interface MailAttachment {
+  fileName: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 export interface NewMail {
   kind: MailKind;
-  /** Null for an order copy. */
+  /** Null for an order copy and a statement, whose recipient is only an address. */
   person: MailPerson | null;
+  /** The company that a statement is for. */
+  customerId?: number;
   /** The order that the mail is about: deleting its employee removes the text of the mail. */
   order?: { customerId: number; orderId: number };
   recipient: string;
@@ -27,6 +35,7 @@ export interface NewMail {
   link?: { code: string; seed: Buffer };
   /** The seed of an approval link, which sending puts in place of the order's address. */
   approvalSeed?: Buffer;
+  attachment?: MailAttachment;
 }
 
 export interface EmployeeLinkMail {
@@ -43,13 +52,14 @@ export type MailServices = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
 export async function queueMail(
   tx: Tx,
   { clock, jobs, publicUrl }: MailServices,
-  { kind, person, order, recipient, subject, content, link, approvalSeed }: NewMail,
+  { kind, person, customerId, order, recipient, subject, content, link, approvalSeed, attachment }: NewMail,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('mail')
     .values({
       kind,
       ...person,
+      ...(customerId !== undefined && { customerId }),
       ...order,
       recipient,
       subject,
@@ -62,6 +72,11 @@ export async function queueMail(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (attachment)
+    await tx
+      .insertInto('mailAttachment')
+      .values({ mailId: id, ...attachment })
+      .execute();
   await jobs.enqueue(tx, 'mail', { mailId: id });
   return id;
 }

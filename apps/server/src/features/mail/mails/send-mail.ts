@@ -47,6 +47,11 @@ export async function sendMail(
   // The mail was sent, given up or withdrawn already, or its employee was deleted.
   if (!mail || mail.html === null || mail.text === null) return;
 
+  const attachment = await db
+    .selectFrom('mailAttachment')
+    .select(['fileName', 'mediaType', 'content'])
+    .where('mailId', '=', mailId)
+    .executeTakeFirst();
   const link = mailLink(services, mail);
   if (link && mail.orderNumber !== null) await extendApprovalLink(db, { clock }, link.code);
   const withLink = (body: string) => (link ? body.replaceAll(link.placeholder, link.address) : body);
@@ -58,6 +63,7 @@ export async function sendMail(
       html: withLink(mail.html),
       text: withLink(mail.text),
       messageId: mail.messageId,
+      ...(attachment && { attachment }),
     });
   } catch (error) {
     await recordError(db, mailId, error);

@@ -95,6 +95,13 @@ export async function findMail(db: Db, id: number) {
         .whereRef('orders.id', '=', 'mail.orderId')
         .as('orderNumber'),
     )
+    .select((mail) =>
+      mail
+        .selectFrom('mailAttachment')
+        .select('mailAttachment.fileName')
+        .whereRef('mailAttachment.mailId', '=', 'mail.id')
+        .as('attachment'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as MailKind };
@@ -109,7 +116,7 @@ export async function getMail(services: LinkServices, id: number): Promise<MailD
   const mail = orNotFound(await findMail(services.db, id));
   const link = shownLink(services, mail);
   const text = mail.text && withShownLink(mail.text, link);
-  return { ...toMail(mail), text, link: link?.address ?? null };
+  return { ...toMail(mail), text, attachment: mail.attachment, link: link?.address ?? null };
 }
 
 /** Returns the HTML of a mail, with links that open a new tab. Shows the password link when `getMail` does. */

@@ -56,6 +56,7 @@ describe('a mail', () => {
       attempts: 0,
       error: null,
       text: expect.stringContaining('[linket vises ikke her]'),
+      attachment: null,
       link: null,
     });
     expect(JSON.stringify(shown)).not.toContain(code);

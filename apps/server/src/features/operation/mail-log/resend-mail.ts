@@ -106,10 +106,17 @@ async function queueUnchanged(
     kind === 'order-approval' && accountId !== null && order
       ? await renewApprovalLink(tx, services, { accountId, ...order })
       : null;
+  const attachment = await tx
+    .selectFrom('mailAttachment')
+    .select(['fileName', 'mediaType', 'content'])
+    .where('mailId', '=', mail.id)
+    .executeTakeFirst();
   return queueMail(tx, services, {
     kind,
     person,
     ...(order && { order }),
+    ...(attachment && { attachment }),
+    ...(kind === 'company-statement' && customerId !== null && { customerId }),
     ...{ recipient, subject, content: { html, text } },
     ...(approvalSeed && { approvalSeed }),
   });
@@ -118,9 +125,9 @@ async function queueUnchanged(
 export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-/** Returns null for an order copy, whose recipient is only an address. */
+/** Returns null for an order copy and a statement, whose recipient is only an address. */
 function personOf({ kind, accountId, customerId, employeeId }: StoredMail): MailPerson | null {
-  if (kind === 'order-copy') return null;
+  if (kind === 'order-copy' || kind === 'company-statement') return null;
   if (accountId !== null) return { accountId };
   if (customerId !== null && employeeId !== null) return { customerId, employeeId };
   throw new AppError('mail_person_gone');
