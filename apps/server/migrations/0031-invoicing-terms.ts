@@ -33,6 +33,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (prices_include_vat or vat_mode is distinct from 'multi_purpose')
     )`.execute(db);
   await sql`alter table department add column cost_centre text not null default ''`.execute(db);
+  await sql`
+    create or replace trigger department_version before update on department
+    for each row when (old.name is distinct from new.name or old.cost_centre is distinct from new.cost_centre)
+    execute function raise_version()`.execute(db);
   // The line copies the rate, as it does the price.
   for (const table of ['product', 'order_line']) {
     await sql`
@@ -42,11 +46,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await sql`
     create table accounting_settings (
-      id boolean primary key default true check (id),
+      id integer primary key default 1 check (id = 1),
       debtors_account text not null default '',
       prepaid_account text not null default '',
-      revenue_25_account text not null default '',
-      revenue_0_account text not null default '',
+      revenue25_account text not null default '',
+      revenue0_account text not null default '',
       vat_account text not null default '',
       unredeemed_account text not null default '',
       economic_journal text not null default '',
@@ -55,8 +59,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       economic_payment_terms text not null default '',
       economic_vat_zone text not null default '',
       -- Sealed (ADR 27).
-      economic_app_secret bytea,
-      economic_grant bytea,
+      sealed_economic_app_secret bytea,
+      sealed_economic_grant bytea,
       bc_template text not null default '',
       bc_batch text not null default '',
       next_voucher_number integer not null default 1 check (next_voucher_number between 1 and 999999999),
@@ -69,4 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       version integer not null default 1
     )`.execute(db);
   await sql`insert into accounting_settings default values`.execute(db);
+  await sql`
+    create trigger accounting_settings_version before update on accounting_settings
+    for each row execute function raise_version()`.execute(db);
 }

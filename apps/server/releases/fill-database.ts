@@ -47,6 +47,8 @@ const calls: readonly EndpointName[] = [
   'createCreditRequest',
   'approveCreditRequest',
   'setCreditRules',
+  'setInvoicingTerms',
+  'setAccountingSettings',
   'createApprovalRule',
   'endCustomer',
   'deleteCustomerGroup',

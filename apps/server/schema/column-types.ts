@@ -1,3 +1,4 @@
+import { invoicePlaces } from '@saldo/contract/accounting-settings.paths';
 import { creditRequestStatuses } from '@saldo/contract/credit-requests';
 import { frequencies } from '@saldo/contract/customer-groups';
 import { selectionActs } from '@saldo/contract/employee-selections';
@@ -7,6 +8,12 @@ import { orderStatuses } from '@saldo/contract/orders';
 import { statisticsBases } from '@saldo/contract/statistics';
 import { entryKinds } from '@saldo/contract/transactions';
 import { webhookStates, webhookTypes } from '@saldo/contract/webhooks';
+import {
+  invoiceLineKinds,
+  invoicingModes,
+  resetModes,
+  vatModes,
+} from '@saldo/domain/accounting/invoicing-terms';
 import { approvalConditions, ruleApprovers } from '@saldo/domain/orders/approval-rules';
 import { approvalSteps, beyondBalanceModes } from '@saldo/domain/orders/approval-steps';
 import { returnStates } from '@saldo/domain/orders/return-states';
@@ -114,6 +121,36 @@ export const narrowerTypes: readonly NarrowerType[] = [
     imported: { name: 'BeyondBalance', from: '@saldo/domain/orders/approval-steps' },
     columns: ['customer.beyond_balance'],
     values: beyondBalanceModes,
+  },
+  {
+    type: 'InvoicingMode',
+    imported: { name: 'InvoicingMode', from: '@saldo/domain/accounting/invoicing-terms' },
+    columns: ['invoicing_terms.mode'],
+    values: invoicingModes,
+  },
+  {
+    type: 'VatMode',
+    imported: { name: 'VatMode', from: '@saldo/domain/accounting/invoicing-terms' },
+    columns: ['invoicing_terms.vat_mode'],
+    values: vatModes,
+  },
+  {
+    type: 'ResetMode',
+    imported: { name: 'ResetMode', from: '@saldo/domain/accounting/invoicing-terms' },
+    columns: ['invoicing_terms.reset_mode'],
+    values: resetModes,
+  },
+  {
+    type: 'InvoiceLineKind',
+    imported: { name: 'InvoiceLineKind', from: '@saldo/domain/accounting/invoicing-terms' },
+    columns: ['customer.invoice_lines'],
+    values: invoiceLineKinds,
+  },
+  {
+    type: 'InvoicePlace',
+    imported: { name: 'InvoicePlace', from: '@saldo/contract/accounting-settings.paths' },
+    columns: ['accounting_settings.invoices_made'],
+    values: invoicePlaces,
   },
   {
     type: 'CreditRequestStatus',

@@ -11,6 +11,7 @@ import { savedViewRoutes } from './features/access/saved-views/saved-views.route
 import { securityLogRoutes } from './features/access/security-log/security-log.routes.ts';
 import { sessionRoutes } from './features/access/sessions/sessions.routes.ts';
 import { todayRoutes } from './features/access/today/today.routes.ts';
+import { accountingSettingsRoutes } from './features/money/accounting/accounting-settings.routes.ts';
 import { amountBatchRoutes } from './features/money/amount-batches/amount-batches.routes.ts';
 import { creditApprovalRoutes } from './features/money/credit-approvals/credit-approvals.routes.ts';
 import { statisticsRoutes } from './features/money/statistics/statistics.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   searchRoutes(route, services);
   firstStepRoutes(route, services);
   todayRoutes(route, services);
+  accountingSettingsRoutes(route, services);
 
   if (webRoot) await servePages(app, services, webRoot);
   else app.setNotFoundHandler(() => Promise.reject(new AppError('not_found')));

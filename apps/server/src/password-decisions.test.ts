@@ -31,6 +31,8 @@ const decisions = {
   testCustomerGroups: 'money',
   setLeaveRules: 'company',
   setCreditRules: 'for-some',
+  setInvoicingTerms: 'company',
+  setAccountingSettings: 'for-some',
   createApprovalRule: 'company',
   updateApprovalRule: 'company',
   deleteApprovalRule: 'company',

@@ -264,6 +264,10 @@ export const foreignCalls = {
   searchAll: [],
   getFirstSteps: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   hideFirstSteps: [({ customerId }) => ({ body: { customerId } })],
+  getInvoicingTerms: [],
+  setInvoicingTerms: [],
+  getAccountingSettings: [],
+  setAccountingSettings: [],
 } satisfies Record<EndpointName, ForeignCall[]>;
 
 const webshopReturn = (orderNumber: number, number: string) => ({ params: { orderNumber, number } });

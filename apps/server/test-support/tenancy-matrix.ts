@@ -65,7 +65,8 @@ export const tenancyMatrix: readonly Row[] = [
       updateOperator setOperatorPassword removeOperatorTwoStep disableOperator enableOperator deleteOperator
       listConnections createConnection updateConnection addConnectionKey revokeConnectionKey getWebhookSecret
       enableWebhooks listConnectedCustomers assignCustomer listWebhooks getWebhook resendWebhook listMails getMail
-      resendMail resendFailedMails getDeliveryStatus listAuditEvents exportAuditEvents listSecurityEvents`),
+      resendMail resendFailedMails getDeliveryStatus listAuditEvents exportAuditEvents listSecurityEvents
+      getInvoicingTerms setInvoicingTerms getAccountingSettings setAccountingSettings`),
   },
   {
     ...companies,

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { accountingCalls } from './accounting-calls.ts';
 import { amountCalls } from './amount-calls.ts';
 import type { Calls } from './call-types.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -8,6 +9,7 @@ import { orderCalls } from './order-calls.ts';
 /** For each endpoint, makes a call that succeeds for every permitted role. A missing endpoint is a type error. */
 export const validCalls = {
   ...accountCalls,
+  ...accountingCalls,
   ...amountCalls,
   ...customerCalls,
   ...leavingCalls,

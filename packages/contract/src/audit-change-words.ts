@@ -1,3 +1,10 @@
+import {
+  invoiceLineLabels,
+  invoicingModeLabels,
+  resetModeLabels,
+  vatModeLabels,
+} from '@saldo/domain/accounting/invoicing-terms';
+import { formatPointPrice } from '@saldo/domain/accounting/point-price';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import {
   approverWords,
@@ -6,13 +13,23 @@ import {
   WHOLE_COMPANY,
 } from '@saldo/domain/orders/approval-rule-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
+import {
+  accountFields,
+  accountingCodeFields,
+  economicNumberFields,
+  invoicePlaceLabels,
+} from './accounting-settings.paths.ts';
 import type { AuditEvent } from './audit-log.ts';
 import { customerFields } from './customer-fields.ts';
 import { employeeFields, personalEmployeeFields } from './employee-fields.ts';
 import { frequencyTexts } from './frequency-words.ts';
+import { invoicingFieldLabels } from './invoicing-terms.paths.ts';
 import { labelsOf } from './text-field.ts';
 
 type Value = AuditEvent['changes'][number]['before'];
+
+/** Tokens are never shown: the log says only that they were changed. */
+const tokenWords = { stored: 'Gemt', removed: 'Fjernet' };
 
 const fields: Record<string, string> = {
   ...labelsOf(customerFields),
@@ -68,6 +85,17 @@ const fields: Record<string, string> = {
   onBehalfOf: 'På vegne af',
   return: 'Retur',
   returnDays: 'Returfrist i dage',
+  ...invoicingFieldLabels,
+  pricesIncludeVat: 'Priser inkl. moms',
+  termsFrom: 'Gælder fra',
+  costCentre: 'Omkostningssted',
+  ...labelsOf({ ...accountFields, ...economicNumberFields, ...accountingCodeFields }),
+  economicAppSecret: 'AppSecretToken',
+  economicGrant: 'AgreementGrantToken',
+  nextVoucherNumber: 'Næste bilagsnummer',
+  invoicesMade: 'Fakturaer',
+  closesAutomatically: 'Luk automatisk den 2. kl. 06.00',
+  firstMonth: 'Første regnskabsmåned',
 };
 
 export const fieldWords = (field: string): string => fields[field] ?? field;
@@ -78,17 +106,34 @@ const choices: Record<string, Record<string, string>> = {
   condition: conditionWords,
   approver: approverWords,
   beyondBalance: beyondBalanceWords,
+  mode: invoicingModeLabels,
+  vatMode: vatModeLabels,
+  resetMode: resetModeLabels,
+  invoiceLines: invoiceLineLabels,
+  invoicesMade: invoicePlaceLabels,
+  economicAppSecret: tokenWords,
+  economicGrant: tokenWords,
 };
 
 const nulls: Record<string, string> = {
   keepBalanceMonths: 'Ingen',
   ruleDepartments: WHOLE_COMPANY,
   rejectAfter: 'Aldrig',
+  vatMode: 'Ingen',
+  firstMonth: 'Måneden med den første transaktion',
 };
 
 const amounts = new Set(['points', 'limit', 'totalPoints', 'approvalLimit', 'dailyCeiling']);
 
-const dates = new Set(['period', 'lastDay', 'balanceUntil', 'substituteFrom', 'substituteTo']);
+const dates = new Set([
+  'period',
+  'lastDay',
+  'balanceUntil',
+  'substituteFrom',
+  'substituteTo',
+  'termsFrom',
+  'firstMonth',
+]);
 
 /** In these fields null means that the value was removed with the person. In other fields null means empty. */
 const personal: ReadonlySet<string> = new Set(['name', 'substitute', ...personalEmployeeFields]);
@@ -99,6 +144,7 @@ export function valueWords(field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
   if (Array.isArray(value)) return value.length === 0 ? 'Ingen' : value.join(', ');
   if (typeof value === 'number') {
+    if (field === 'pointPrice') return `${formatPointPrice(value)} kr.`;
     return amounts.has(field) ? formatPoints(value) : String(value);
   }
   if (dates.has(field)) return formatDate(value);

@@ -1,7 +1,7 @@
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import type { AuditEvent } from './audit-log.ts';
 
-const deleted: Record<string, string> = {
+const nameless: Record<string, string> = {
   customer: 'Slettet kunde',
   customer_group: 'Slettet kundegruppe',
   employee: DELETED_EMPLOYEE,
@@ -11,13 +11,14 @@ const deleted: Record<string, string> = {
   // A mail loses its recipient when the employee is deleted.
   mail: DELETED_EMPLOYEE,
   credit_request: DELETED_EMPLOYEE,
+  accounting_settings: 'Regnskab',
 };
 
 /** The subject of an event by its current name; for a mail, its recipient. */
 export const subjectWords = ({
   subjectName,
   subjectType,
-}: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string => subjectName ?? deleted[subjectType] ?? '–';
+}: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string => subjectName ?? nameless[subjectType] ?? '–';
 
 const actorsWithoutAccount: Record<string, string> = {
   'employee.choose_password': 'Medarbejderen selv',

@@ -13,6 +13,7 @@ export const auditKinds = {
   approval_rule: 'Godkendelsesregler',
   mail: 'E-mails',
   connection: 'Forbindelser',
+  accounting_settings: 'Opsætning',
 } as const satisfies Record<AuditSubjectType, string>;
 
 const isKind = (key: string): key is AuditSubjectType => Object.hasOwn(auditKinds, key);

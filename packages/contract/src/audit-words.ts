@@ -21,6 +21,7 @@ const auditActions = {
   'approval_rule.create': 'Oprettede godkendelsesreglen',
   'approval_rule.update': 'Ændrede godkendelsesreglen',
   'approval_rule.delete': 'Slettede godkendelsesreglen',
+  'customer.change_invoicing_terms': 'Ændrede faktureringen af kunden',
   'customer.change_leave_rules': 'Ændrede reglerne for fratrædelse',
   'customer.update_employees': 'Opdaterede medarbejdere fra en fil hos kunden',
   'customer.limit_order_copies': 'Nåede grænsen for kopier af ordrebekræftelser hos',
@@ -90,6 +91,7 @@ const auditActions = {
   'connection.resend_webhook': 'Sendte en webhook igen for forbindelsen',
   'connection.enable_webhooks': 'Slog webhooks til igen for forbindelsen',
   'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
+  'accounting_settings.update': 'Ændrede opsætningen af',
 } as const satisfies Record<`${string}.${string}`, string>;
 
 export type AuditAction = keyof typeof auditActions;

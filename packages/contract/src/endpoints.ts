@@ -1,3 +1,4 @@
+import { accountingSettingsEndpoints } from './accounting-settings.ts';
 import { administratorEndpoints } from './administrators.ts';
 import { amountBatchEndpoints } from './amount-batches.ts';
 import { approvalLinkEndpoints } from './approval-links.ts';
@@ -16,6 +17,7 @@ import { employeeSelectionEndpoints } from './employee-selections.ts';
 import { employeeUpdateEndpoints } from './employee-updates.ts';
 import { employeeEndpoints } from './employees.ts';
 import { firstStepEndpoints } from './first-steps.ts';
+import { invoicingTermsEndpoints } from './invoicing-terms.ts';
 import { leavingEndpoints } from './leaving.ts';
 import { mailEndpoints } from './mails.ts';
 import { operatorEndpoints } from './operators.ts';
@@ -75,4 +77,6 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...searchEndpoints,
   ...firstStepEndpoints,
+  ...invoicingTermsEndpoints,
+  ...accountingSettingsEndpoints,
 };

@@ -10,7 +10,8 @@ type VersionedTable =
   | 'account'
   | 'connection'
   | 'savedView'
-  | 'approvalRule';
+  | 'approvalRule'
+  | 'accountingSettings';
 
 /**
  * Refuses with `changed_meanwhile`, the current record and who changed it last, unless the row has the version that the

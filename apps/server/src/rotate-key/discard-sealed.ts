@@ -13,7 +13,8 @@ export interface Discarded {
 
 /**
  * Removes the values sealed with the lost key, and stores `newKey`'s fingerprint. Turns off two-step sign-in, and ends
- * password links whose mail is still queued; queued mails to approvers lose their link. Connections get new signing secrets at their next use.
+ * password links whose mail is still queued; queued mails to approvers lose their link. Connections get new
+ * signing secrets at their next use; the tokens of e-conomic must be entered again.
  */
 export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarded> {
   return db.transaction().execute(async (tx) => {
@@ -29,6 +30,10 @@ export async function discardSealed(db: Db, newKey: SecretKey): Promise<Discarde
       .set({ sealedWebhookSecret: null })
       .where('sealedWebhookSecret', 'is not', null)
       .executeTakeFirst();
+    await tx
+      .updateTable('accountingSettings')
+      .set({ sealedEconomicAppSecret: null, sealedEconomicGrant: null })
+      .execute();
     const removed = await tx.deleteFrom('totp').returning(['accountId', 'confirmedAt']).execute();
     const confirmed = removed.filter(({ confirmedAt }) => confirmedAt !== null);
     for (const { accountId } of confirmed) {

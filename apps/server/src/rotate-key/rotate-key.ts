@@ -9,6 +9,8 @@ import type { SecretKey } from '../platform/secrets/secret-key.ts';
 export const sealedColumns = [
   { table: 'totp', id: 'accountId', column: 'sealedSecret' },
   { table: 'connection', id: 'id', column: 'sealedWebhookSecret' },
+  { table: 'accountingSettings', id: 'id', column: 'sealedEconomicAppSecret' },
+  { table: 'accountingSettings', id: 'id', column: 'sealedEconomicGrant' },
   { table: 'serverSecret', id: 'name', column: 'sealedValue' },
 ] as const satisfies readonly {
   [T in keyof Schema]: { table: T; id: keyof Schema[T]; column: keyof Schema[T] & `sealed${string}` };

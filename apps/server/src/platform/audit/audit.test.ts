@@ -62,6 +62,8 @@ const actions: Record<string, AuditAction | null> = {
   rejectCreditRequest: 'credit_request.reject',
   withdrawCreditRequest: 'credit_request.withdraw',
   setCreditRules: 'customer.change_credit_rules',
+  setInvoicingTerms: 'customer.change_invoicing_terms',
+  setAccountingSettings: 'accounting_settings.update',
   createApprovalRule: 'approval_rule.create',
   updateApprovalRule: 'approval_rule.update',
   deleteApprovalRule: 'approval_rule.delete',
@@ -189,23 +191,26 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const isOfMany = /^\/api\/employee-(selections|updates)\//.test(endpoint.path);
     const isOfReturn = name.endsWith('Return');
     const isOwn = endpoint.path.startsWith('/api/account/');
+    const isOfAccounting = endpoint.path.startsWith('/api/accounting/');
     const subjectId =
       isOwn || name.endsWith('Substitute')
         ? accountId
-        : isOfMany
-          ? customerId
-          : isWebshop || isOfReturn
-            ? await orderId(subject?.orderNumber)
-            : Number(
-                isNew
-                  ? subject?.id
-                  : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? customerId),
-              );
+        : isOfAccounting
+          ? 1
+          : isOfMany
+            ? customerId
+            : isWebshop || isOfReturn
+              ? await orderId(subject?.orderNumber)
+              : Number(
+                  isNew
+                    ? subject?.id
+                    : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? customerId),
+                );
     const actorAccountId = isWebshop ? null : accountId;
     expect(event).toMatchObject({ actorAccountId, subjectId: BigInt(subjectId) });
     expect(event.subjectType).toBe(event.action.split('.')[0]);
     expect(event.customerId).toBe(
-      isOwn || /CustomerGroup|Operator|Connection|Webhook/.test(name)
+      isOwn || isOfAccounting || /CustomerGroup|Operator|Connection|Webhook/.test(name)
         ? null
         : name.includes('Customer')
           ? Number(sent.params?.customerId ?? subjectId)

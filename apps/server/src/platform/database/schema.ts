@@ -1,3 +1,4 @@
+import type { InvoicePlace } from '@saldo/contract/accounting-settings.paths';
 import type { CreditRequestStatus } from '@saldo/contract/credit-requests';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { SelectionAct } from '@saldo/contract/employee-selections';
@@ -14,6 +15,12 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
+import type {
+  InvoiceLineKind,
+  InvoicingMode,
+  ResetMode,
+  VatMode,
+} from '@saldo/domain/accounting/invoicing-terms';
 import type { ApprovalCondition, RuleApprover } from '@saldo/domain/orders/approval-rules';
 import type { ApprovalStep, BeyondBalance, Decider } from '@saldo/domain/orders/approval-steps';
 import type { ReturnState } from '@saldo/domain/orders/return-states';
@@ -56,9 +63,11 @@ export interface Schema {
     closedAt: Date | null;
   };
   accountingSettings: {
-    id: Generated<boolean>;
+    id: Generated<number>;
     debtorsAccount: Generated<string>;
     prepaidAccount: Generated<string>;
+    revenue25Account: Generated<string>;
+    revenue0Account: Generated<string>;
     vatAccount: Generated<string>;
     unredeemedAccount: Generated<string>;
     economicJournal: Generated<string>;
@@ -66,12 +75,12 @@ export interface Schema {
     economicLayout: Generated<string>;
     economicPaymentTerms: Generated<string>;
     economicVatZone: Generated<string>;
-    economicAppSecret: Buffer | null;
-    economicGrant: Buffer | null;
+    sealedEconomicAppSecret: Buffer | null;
+    sealedEconomicGrant: Buffer | null;
     bcTemplate: Generated<string>;
     bcBatch: Generated<string>;
     nextVoucherNumber: Generated<number>;
-    invoicesMade: Generated<string>;
+    invoicesMade: Generated<InvoicePlace>;
     closesAutomatically: Generated<boolean>;
     firstMonth: string | null;
     version: Generated<number>;
@@ -266,7 +275,7 @@ export interface Schema {
     cvrNumber: Generated<string>;
     eanNumber: Generated<string>;
     theirReference: Generated<string>;
-    invoiceLines: Generated<string>;
+    invoiceLines: Generated<InvoiceLineKind>;
     statementRecipients: Generated<string[]>;
   };
   customerGroup: {
@@ -445,11 +454,11 @@ export interface Schema {
   invoicingTerms: {
     customerId: number;
     fromMonth: string;
-    mode: string;
-    vatMode: string | null;
+    mode: InvoicingMode;
+    vatMode: VatMode | null;
     pointPrice: number;
     pricesIncludeVat: boolean;
-    resetMode: string;
+    resetMode: ResetMode;
     changedAt: Date;
     changedBy: number | null;
   };

@@ -48,6 +48,9 @@ describe.each(withBody)('the body of $name', ({ name, endpoint, call }) => {
     'keepBalanceMonths',
     'leaveMissing',
     'rejectAfter',
+    'economicAppSecret',
+    'economicGrant',
+    'firstMonth',
     // A rule of the whole company.
     ...(['createApprovalRule', 'updateApprovalRule'].includes(name) ? ['departmentIds'] : []),
     // Without a password, the account gets a link to choose one.
