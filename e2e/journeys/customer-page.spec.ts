@@ -65,6 +65,7 @@ test('each tab of the page has an address, and keeps the title and the facts', a
     ['Ordrer', 'orders', 'Ordrer'],
     ['Point', 'points', 'Tilførsler'],
     ['Administratorer', 'administrators', 'Administratorer'],
+    ['Fakturering', 'invoicing', 'Fakturering'],
     ['Indstillinger', 'settings', 'Ordrebekræftelser'],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click();

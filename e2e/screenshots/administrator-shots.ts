@@ -36,6 +36,11 @@ export const administratorShots: Record<string, Shot> = {
     await openTab(stage, 'Point');
     await stage.page.getByRole('heading', { name: /^Beløb til godkendelse/ }).waitFor();
   },
+  'customer-invoicing': async (stage) => {
+    await employees(stage);
+    await openTab(stage, 'Fakturering');
+    await stage.page.getByRole('button', { name: 'Gem fakturering' }).waitFor();
+  },
   'customer-settings': async (stage) => {
     await employees(stage);
     await openTab(stage, 'Indstillinger');

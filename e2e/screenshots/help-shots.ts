@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dialog, field } from '../support/dialogs.ts';
 import { accountShots } from './account-shots.ts';
 import { administratorHomeShots } from './administrator-home-shots.ts';
+import { administratorShots } from './administrator-shots.ts';
 import { approvalShots } from './approval-shots.ts';
 import { customerShots } from './customer-shots.ts';
 import { asAdministrator, orderShots } from './order-shots.ts';
@@ -30,6 +31,7 @@ export const helpShots: Record<string, HelpShot> = {
     part: (page) => page.locator('main > *'),
   },
   'two-step': { shot: known(accountShots, 'two-step-connect') },
+  invoicing: { shot: known(administratorShots, 'customer-invoicing'), part: list('Fakturering') },
   employees: { shot: home, height: 560 },
   'create-employee': {
     shot: async (stage) => {

@@ -50,6 +50,7 @@ const ofLeaving = [
 
 /** The endpoints whose cached responses a change of each noun makes stale. */
 const stale = {
+  accountingSettings: ['getAccountingSettings'],
   administrators: ['listAdministrators', 'listSubstitutes', 'listCustomers', 'getFirstSteps', 'getToday'],
   /** A batch also changes what the caller may still add today. */
   amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],
@@ -70,6 +71,7 @@ const stale = {
   employees: ofEmployees,
   /** An update from a file may post start amounts as a batch, and set last days. */
   employeeUpdates: [...ofEmployees, ...amountBatches, 'getCreditRules', ...ofLeaving],
+  invoicingTerms: ['getInvoicingTerms'],
   /** Leaving also stops scheduled amounts. */
   leaving: [...ofEmployees, ...ofLeaving, ...transactions],
   mails,

@@ -4,13 +4,12 @@ import { customerFields } from '@saldo/contract/customer-fields';
 import type { ListedCustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { EmailChipsField } from '../../ui/form/email-chips-field.tsx';
+import { FieldGroup, FieldPair, ShortField } from '../../ui/form/field-group.tsx';
 import { IntegerField } from '../../ui/form/integer-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { YesNoField } from '../../ui/form/yes-no-field.tsx';
 import { recipientTexts } from '../../ui/text/recipient-texts.ts';
-import classes from './customer-fields.module.css';
 import { CustomerGroupField } from './customer-group-field.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { OrderApprovalField } from './order-approval-field.tsx';
@@ -46,31 +45,31 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
       </FieldGroup>
 
       <FieldGroup title="Webshop">
-        <div className={classes.short}>
+        <ShortField>
           <IntegerField label="Debitornummer" withAsterisk {...field('debtorNumber')} />
-        </div>
-        <div className={classes.short}>
+        </ShortField>
+        <ShortField>
           <IntegerField
             label="Brugergruppe"
             description="Brugergruppens nummer i webshoppen"
             withAsterisk
             {...field('userGroupId')}
           />
-        </div>
+        </ShortField>
         <CustomerGroupField
           query={groupsQuery}
           current={customer?.customerGroup}
           {...field('customerGroupId')}
         />
         <OrderApprovalField hasAdministrator={(customer?.adminCount ?? 0) > 0} {...field('orderApproval')} />
-        <div className={classes.short}>
+        <ShortField>
           <IntegerField
             label="Returfrist"
             description="Dage efter ordren"
             withAsterisk
             {...field('returnDays')}
           />
-        </div>
+        </ShortField>
       </FieldGroup>
 
       <FieldGroup title="Ordrebekræftelser">
@@ -93,17 +92,4 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
       </FieldGroup>
     </>
   );
-}
-
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.title}>{title}</legend>
-      <div className={classes.fields}>{children}</div>
-    </fieldset>
-  );
-}
-
-function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={classes.pair}>{children}</div>;
 }

@@ -16,7 +16,7 @@ const departments = { title: 'Afdelinger og produkter', pages: ['departments', '
 export const operatorContents: readonly HelpContents[] = [
   {
     title: 'Kunder',
-    pages: ['customers', 'customer-page', 'approval-rules', 'administrators', 'customer-groups'],
+    pages: ['customers', 'customer-page', 'invoicing', 'approval-rules', 'administrators', 'customer-groups'],
   },
   {
     title: 'Medarbejdere',

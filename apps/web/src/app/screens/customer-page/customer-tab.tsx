@@ -15,6 +15,11 @@ const OrderList = lazyComponent(() =>
   import('../../../features/orders/orders-screen.tsx').then((m) => m.OrderList),
 );
 const PointsTab = lazyComponent(() => import('./points-tab.tsx').then((m) => m.PointsTab));
+const InvoicingTermsSection = lazyComponent(() =>
+  import('../../../features/invoicing-terms/invoicing-terms-section.tsx').then(
+    (m) => m.InvoicingTermsSection,
+  ),
+);
 const SettingsSections = lazyComponent(() =>
   import('../settings/settings-sections.tsx').then((m) => m.SettingsSections),
 );
@@ -26,6 +31,7 @@ export const customerTabs = {
   orders: 'Ordrer',
   points: 'Point',
   administrators: 'Administratorer',
+  invoicing: 'Fakturering',
   settings: 'Indstillinger',
 } as const;
 
@@ -55,6 +61,7 @@ export function CustomerTab({ name, customer }: CustomerTabProps) {
         />
       )}
       {name === 'points' && <PointsTab />}
+      {name === 'invoicing' && <InvoicingTermsSection />}
       {name === 'settings' && <SettingsSections />}
     </LazyPart>
   );
