@@ -9,7 +9,7 @@ import { LINE_WIDTH } from './generate-schema.ts';
 const calledReaders = ['statement'];
 
 /** Parameters without a default that may be null, and results that may be. */
-const nullableNames = ['p_scope', 'p_approval_limit', 'post_due_batch'];
+const nullableNames = ['p_scope', 'p_approval_limit', 'close_balances_for_month', 'post_due_batch'];
 
 const types: Record<string, string> = {
   'bigint[]': 'readonly (bigint | number)[]',

@@ -1,6 +1,7 @@
 import { removeOldMailBodies } from './features/mail/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mail/mails/queue-mail.ts';
 import { withdrawDeadMails } from './features/mail/mails/withdraw-mails.ts';
+import { closeMonths } from './features/money/accounting/close-months.ts';
 import { forgetBatchDrafts } from './features/money/amount-batches/draft-batch.ts';
 import { forgetDailyCredits } from './features/money/credit-approvals/credit-rules.ts';
 import {
@@ -39,6 +40,7 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because a run posts top-ups in larger batches than the next task.
   topUps(services),
   { name: 'due entries', run: (stopping) => postDueOfUnlocked(services, stopping) },
+  { name: 'closing of months', run: (stopping) => closeMonths(services, stopping) },
   {
     name: 'nightly verification',
     after: 10 * MINUTE,

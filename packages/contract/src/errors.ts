@@ -21,6 +21,9 @@ export const errorCodes = {
     status: 409,
     message: 'En anden er nu logget ind i denne browser. Der er ikke sket noget.',
   },
+  earlier_month_open: { status: 409, message: 'Luk den tidligere måned først.' },
+  month_before_first: { status: 409, message: 'Måneden ligger før den første regnskabsmåned.' },
+  month_not_over: { status: 409, message: 'Måneden er ikke slut.' },
   customer_has_employees: {
     status: 409,
     message: 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.',

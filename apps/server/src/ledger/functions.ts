@@ -21,6 +21,7 @@ export type Refusal =
   | 'day_is_over'
   | 'day_not_opened'
   | 'deduction_filled'
+  | 'earlier_month_open'
   | 'employee_left'
   | 'employee_not_left'
   | 'entry_reversed'
@@ -29,6 +30,8 @@ export type Refusal =
   | 'hold_missing'
   | 'insufficient_balance'
   | 'leaves_before'
+  | 'month_before_first'
+  | 'month_not_over'
   | 'not_found'
   | 'order_exceeds_balance'
   | 'order_free'
@@ -242,6 +245,43 @@ export async function closeBalance(
 }
 
 /**
+ * Notes a month that is closing on the next `batchSize` balances of a customer after `afterEmployeeId`, and
+ * posts what is due to them before. Returns the last employee, or null if none is left. Refuses as
+ * `lockAndPostDue`.
+ */
+export async function closeBalancesForMonth(
+  db: Db,
+  args: {
+    customerId: number;
+    month: Temporal.PlainDate | string;
+    afterEmployeeId: number;
+    batchSize: number;
+    date: Temporal.PlainDate | string;
+    postedAt: Date;
+  },
+  refusals?: Refusals<'day_is_over' | 'day_not_opened'>,
+): Promise<number | null> {
+  return callForValue<number | null>(db, 'close_balances_for_month', args, refusals);
+}
+
+/**
+ * Counts the figures of a customer for a month that is closing, once, and returns whether this call did.
+ * Before, it closes the month for balances that were opened meanwhile. Refuses as `closeBalancesForMonth`.
+ */
+export async function closeCustomerMonth(
+  db: Db,
+  args: {
+    customerId: number;
+    month: Temporal.PlainDate | string;
+    date: Temporal.PlainDate | string;
+    postedAt: Date;
+  },
+  refusals?: Refusals<'day_is_over' | 'day_not_opened'>,
+): Promise<boolean> {
+  return callForValue<boolean>(db, 'close_customer_month', args, refusals);
+}
+
+/**
  * Decides a return, named by its id or, for a webshop, by the number of its order and its own number: `verb`
  * is receive, reject (with `rejection`) or cancel. `asPoints` gives points back although an exchange is
  * wanted. Returns JSON: `isChanged`, false for a repeated verb, and `return` (`returnJson`). Called alone, as
@@ -283,6 +323,18 @@ export async function decideReturn(
   >,
 ): Promise<string> {
   return callForValue<string>(db, 'decide_return', args, refusals);
+}
+
+/** Closes a month whose customers are all counted, and returns whether it is closed. */
+export async function finishClosing(
+  db: Db,
+  args: {
+    month: Temporal.PlainDate | string;
+    closedAt: Date;
+  },
+  refusals?: Refusals<never>,
+): Promise<boolean> {
+  return callForValue<boolean>(db, 'finish_closing', args, refusals);
 }
 
 /** Stores the result of a run, with its audit event. */
@@ -851,6 +903,26 @@ export async function setLeave(
   refusals?: Refusals<'customer_ends' | 'day_is_over' | 'day_not_opened' | 'employee_left' | 'not_found'>,
 ): Promise<void> {
   await callForRows<unknown>(db, 'set_leave', args, refusals);
+}
+
+/**
+ * Starts to close a month, on the open day `date`. Repeated, it does nothing. Refuses month_not_over (detail:
+ * the month, and the days until it is), earlier_month_open (detail: that month), month_before_first, and as
+ * `requireOpenDay`.
+ */
+export async function startClosing(
+  db: Db,
+  args: {
+    month: Temporal.PlainDate | string;
+    date: Temporal.PlainDate | string;
+    startedAt: Date;
+    actorAccountId?: number | null | undefined;
+  },
+  refusals?: Refusals<
+    'day_is_over' | 'day_not_opened' | 'earlier_month_open' | 'month_before_first' | 'month_not_over'
+  >,
+): Promise<void> {
+  await callForRows<unknown>(db, 'start_closing', args, refusals);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { danishMonth } from '@saldo/domain/dates/danish-months';
 import type { ReturnState } from '@saldo/domain/orders/return-states';
 import { returnStateWords } from '@saldo/domain/orders/return-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
@@ -25,6 +26,17 @@ const inPoints = (hundredths: string): string => formatPoints(hundredthsToPoints
 /** Amounts in hundredths. */
 export const ceilingText = (ceiling: string, left: string, advice: string): string =>
   `Du kan højst tilføje ${inPoints(ceiling)} point om dagen, og i dag er der ${inPoints(left)} tilbage. ${advice}`;
+
+const monthName = (date: string): string => danishMonth(Temporal.PlainDate.from(date));
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Of a month given by its first day. */
+export const earlierMonthText = (month: string): string => `Luk ${monthName(month)} først.`;
+
+/** `days` counts until the month is over. */
+export const notOverText = (month: string, days: number): string =>
+  `${capitalized(monthName(month))} slutter først om ${days} ${days === 1 ? 'dag' : 'dage'}.`;
 
 /** Why an order with this status has nothing to return. */
 const notReturnable: Record<string, string> = {
@@ -67,6 +79,7 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
             message: `Automatiske tilskrivninger har siden fyldt noget af fradraget op. Der kan gives ${inPoints(unfilled)} point tilbage.`,
           },
     ),
+  earlier_month_open: (month) => new AppError('earlier_month_open', { message: earlierMonthText(month) }),
   employee_left: () => new AppError('employee_left'),
   employee_not_left: () => new AppError('employee_not_left'),
   entry_reversed: () => new AppError('entry_reversed'),
@@ -78,6 +91,11 @@ export const defaultRefusals: Record<Refusal, RefusalError> & Partial<Record<str
     fieldError('insufficient_balance', ['amount'], `Der er kun ${inPoints(available)} point til rådighed.`),
   leaves_before: (lastDay) =>
     fieldError('employee_left', ['futureDate'], `Medarbejderen fratræder ${formatDate(lastDay)}.`),
+  month_before_first: () => new AppError('month_before_first'),
+  month_not_over: (monthAndDays) => {
+    const [month = '', days = ''] = monthAndDays.split(' ');
+    return new AppError('month_not_over', { message: notOverText(month, Number(days)) });
+  },
   not_found: () => new AppError('not_found'),
   order_exceeds_balance: (availableAndRequired) => {
     const [available = '', total = ''] = availableAndRequired.split(' ');

@@ -35,6 +35,18 @@ export async function lastCleanNight(db: Db): Promise<Date | null> {
   return required(rows[0], 'an aggregate returns a row').since;
 }
 
+/** Returns the customers for whom the last verification found a difference. */
+export async function customersWithDifferences(db: Db): Promise<number[]> {
+  const row = await db
+    .selectFrom('verification')
+    .select('customerIds')
+    .where('finishedAt', 'is not', null)
+    .orderBy('night', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.customerIds ?? [];
+}
+
 export interface MissedNights {
   /** How many nights before today have had no result since the last one. */
   nights: number;

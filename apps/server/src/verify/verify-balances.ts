@@ -9,6 +9,7 @@ import { verifyBatches, verifyGivenBack } from './verify-batches.ts';
 import { verifyCounts } from './verify-counts.ts';
 import { verifyCreditRequests } from './verify-credit-requests.ts';
 import { verifyLeavers } from './verify-leavers.ts';
+import { verifyMonths } from './verify-months.ts';
 import { verifyOrders } from './verify-orders.ts';
 import { verifyReturns } from './verify-returns.ts';
 import { verifyStatistics } from './verify-statistics.ts';
@@ -75,6 +76,7 @@ export async function verifyBalances(
       }
       await verify('The orders', () => verifyOrders(tx));
       await verify('The returns', () => verifyReturns(tx));
+      await verify('The closed months', () => verifyMonths(tx, since));
       await verify('The approvals', () => verifyApprovals(tx));
       await verify('The top-ups', () => verifyTopUps(tx, last, since));
       await verify('The credit requests', () => verifyCreditRequests(tx));

@@ -4,6 +4,7 @@ import { activeOperators, queueMail } from '../features/mail/mails/queue-mail.ts
 import { type Clock, nowDate } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
+import type { Difference } from './difference.ts';
 import { lastCleanNight, missedNights } from './last-verification.ts';
 import { missingMail, sendDifferencesMail } from './send-differences-mail.ts';
 import type { Verification } from './verify-balances.ts';
@@ -39,6 +40,7 @@ export async function verifyNightly(services: VerifyingServices, stopping?: Abor
     employees: result.employees,
     entries: BigInt(result.entries),
     differences: result.differences.length,
+    customerIds: await customersOf(db, result.differences),
   });
   if (isFirst && result.differences.length > 0) throw new Error(describe(result));
 }
@@ -61,7 +63,7 @@ async function mailMissedNights(services: VerifyingServices, night: string): Pro
 async function storeResult(
   services: VerifyingServices,
   night: string,
-  result: { employees: number; entries: bigint; differences: number },
+  result: { employees: number; entries: bigint; differences: number; customerIds: number[] },
 ): Promise<boolean> {
   const { clock } = services;
   return services.db.transaction().execute(async (tx) => {
@@ -79,6 +81,18 @@ async function storeResult(
     }
     return true;
   });
+}
+
+/** Returns the customers whose figures differ. They keep a month from closing. */
+async function customersOf(db: Db, differences: readonly Difference[]): Promise<number[]> {
+  const employeeIds = differences.flatMap(({ employeeId }) => employeeId ?? []);
+  if (employeeIds.length === 0) return [];
+  const employees = db.selectFrom('employee').select('customerId').distinct();
+  const rows = await employees
+    .where('id', '=', sql<number>`any(${employeeIds})`)
+    .orderBy('customerId')
+    .execute();
+  return rows.map(({ customerId }) => customerId);
 }
 
 /** The date on which the last night ended; null between midnight and the start hour. */

@@ -20,8 +20,14 @@ $$;
 create or replace function ledger.open_balances(p_employee_ids integer[], p_top_ups_since date) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into balance (customer_id, employee_id, top_ups_since, topped_up_through)
-  select customer_id, id, p_top_ups_since, p_top_ups_since
+  insert into balance (customer_id, employee_id, top_ups_since, topped_up_through, closed_through)
+  select customer_id, id, p_top_ups_since, p_top_ups_since, (
+    select (max(month) + interval '1 month')::date - 1
+    from (
+      select month from customer_month where customer_month.customer_id = employee.customer_id
+      union all
+      select month from accounting_month where state = 'closed'
+    ) as closed)
   from employee where id = any(p_employee_ids)
   order by id;
   perform ledger_internal.leave_with_customer(p_employee_ids);

@@ -1,0 +1,243 @@
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
+import { verifyBalances } from '../../../verify/verify-balances.ts';
+import { closeMonths, startToClose } from './close-months.ts';
+import { type CustomerMonth, customerMonth, departmentMonths, employeeMonthRows } from './month-figures.ts';
+
+let api: TestApi;
+let shop: SignedIn;
+let operator: SignedIn;
+
+beforeEach(async () => {
+  api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
+  shop = await api.webshop();
+  operator = await api.operator();
+});
+afterEach(async () => {
+  expect((await verifyBalances(api.services.db)).differences).toEqual([]);
+  await api.stop();
+});
+
+async function close(month: string): Promise<void> {
+  await startToClose(api.services, month, operator.accountId);
+  await closeMonths(api.services);
+}
+
+async function order(employeeId: number, itemNumber: string, quantity = 1): Promise<number> {
+  const answer = await api.call(webshopOrderEndpoints.placeOrder, {
+    as: shop,
+    body: { employeeId, lines: [{ itemNumber, quantity }] },
+  });
+  return answer.data.orderNumber;
+}
+
+const orderId = async (orderNumber: number) => {
+  const orders = api.services.db.selectFrom('orders').select('id');
+  return (await orders.where('orderNumber', '=', BigInt(orderNumber)).executeTakeFirstOrThrow()).id;
+};
+
+async function cancel(orderNumber: number): Promise<void> {
+  const params = { id: String(await orderId(orderNumber)) };
+  const answer = await api.call(orderProcessingEndpoints.cancelOrder, { as: await api.operator(), params });
+  expect(answer.status).toBe(200);
+}
+
+/** Writes an entry of a day that is over, as a late worker would have in the past. */
+const postLate = (employeeId: number, amount: number, date: string) =>
+  sql`select ledger_internal.write_entries(array[ledger_internal.new_entry(p_employee_id => ${employeeId},
+    p_kind => 'manual', p_amount => ${amount}::bigint, p_text => 'Forsinket', p_date => ${date}::date,
+    p_posted_at => ${api.clock.now().toString()}::timestamptz)])`.execute(api.database.owner);
+
+const figuresOf = async (customerId: number, month: string) => {
+  const { opening, allocated, deducted, used, refunded, reset, closing, held, employees, closedAt } =
+    (await customerMonth(api.services.db, customerId, month)) as CustomerMonth;
+  const amounts = [opening, allocated, deducted, used, refunded, reset, closing].map(Number);
+  return { amounts, held: Number(held), employees, isClosed: closedAt !== null };
+};
+
+test('counts each kind of movement, and carries the closing over', async () => {
+  const { id, customerId } = await api.make.employee({ balance: 100 });
+  await api.make.product({ itemNumber: 'TI', price: 10 });
+  await api.make.post(id, -5);
+  const first = await order(id, 'TI', 2);
+  const expected = { amounts: [0, 10_000, -500, -2_000, 0, 0, 7_500], held: 0, employees: 1 };
+  expect(await figuresOf(customerId, '2026-11')).toEqual({ ...expected, isClosed: false });
+
+  api.clock.set('2026-12-03T09:00:00Z');
+  await close('2026-11');
+  expect(await figuresOf(customerId, '2026-11')).toEqual({ ...expected, isClosed: true });
+  // A refund belongs to the month in which it is given, not to that of its order.
+  await cancel(first);
+  const december = { amounts: [7_500, 0, 0, 0, 2_000, 0, 9_500], held: 0, employees: 1 };
+  expect(await figuresOf(customerId, '2026-12')).toEqual({ ...december, isClosed: false });
+  expect(await figuresOf(customerId, '2026-11')).toEqual({ ...expected, isClosed: true });
+  api.clock.set('2027-01-01T09:00:00Z');
+  await close('2026-12');
+  expect(await figuresOf(customerId, '2026-12')).toEqual({ ...december, isClosed: true });
+});
+
+test('a late entry falls into the first open month, and keeps its date', async () => {
+  const { id, customerId } = await api.make.employee({ balance: 100 });
+  api.clock.set('2026-12-01T09:00:00Z');
+  await close('2026-11');
+  await postLate(id, 300, '2026-11-30');
+  expect((await figuresOf(customerId, '2026-11')).amounts).toEqual([0, 10_000, 0, 0, 0, 0, 10_000]);
+  expect((await figuresOf(customerId, '2026-12')).amounts).toEqual([10_000, 300, 0, 0, 0, 0, 10_300]);
+  const entry = api.services.db.selectFrom('ledgerEntry').select(['date', 'bookMonth']);
+  expect(await entry.where('text', '=', 'Forsinket').executeTakeFirst()).toEqual({
+    date: '2026-11-30',
+    bookMonth: '2026-12-01',
+  });
+});
+
+test('posts what is due by the end of the month first', async () => {
+  const { id, customerId } = await api.make.employee();
+  await api.make.scheduledEntry(id, { points: 7, firstDate: '2026-11-30', recurrence: 'none' });
+  api.clock.set('2026-12-01T09:00:00Z');
+  await close('2026-11');
+  expect((await figuresOf(customerId, '2026-11')).amounts).toEqual([0, 700, 0, 0, 0, 0, 700]);
+});
+
+test('what an order had reserved at the end of the month is not used', async () => {
+  const customerId = await api.make.customer({ orderApproval: true });
+  const { id } = await api.make.employee({ customerId, balance: 100 });
+  await api.make.product({ itemNumber: 'TI', price: 10 });
+  const [accepted, rejected] = [await order(id, 'TI'), await order(id, 'TI', 2)];
+  api.clock.set('2026-12-01T09:00:00Z');
+  const hr = await api.administrator(customerId);
+  const params = { id: String(await orderId(accepted)) };
+  await api.call(orderProcessingEndpoints.acceptOrder, { as: hr, params });
+  const other = { id: String(await orderId(rejected)) };
+  await api.call(orderProcessingEndpoints.rejectOrder, { as: hr, params: other, body: { reason: 'Nej' } });
+  await close('2026-11');
+  const november = { amounts: [0, 10_000, 0, 0, 0, 0, 10_000], held: 3_000, employees: 1 };
+  expect(await figuresOf(customerId, '2026-11')).toEqual({ ...november, isClosed: true });
+  const december = { amounts: [10_000, 0, 0, -1_000, 0, 0, 9_000], held: 0, employees: 1 };
+  expect(await figuresOf(customerId, '2026-12')).toEqual({ ...december, isClosed: false });
+});
+
+test('tells goods without VAT, also of a refund, and the departments of the entries', async () => {
+  const customerId = await api.make.customer();
+  const [lager, kontor] = [
+    await api.make.department(customerId, 'Lager'),
+    await api.make.department(customerId, 'Kontor'),
+  ];
+  const { id } = await api.make.employee({ customerId, departmentId: lager, balance: 100 });
+  const book = await api.make.product({ itemNumber: 'BOG', price: 4 });
+  const cup = await api.make.product({ itemNumber: 'TI', price: 10 });
+  await api.database.owner.updateTable('product').set({ vatRate: 0 }).where('id', '=', book).execute();
+  for (const departmentId of [lager, kontor]) await assort(departmentId, [book, cup]);
+  const first = await order(id, 'BOG', 3);
+  await api.database.owner
+    .updateTable('employee')
+    .set({ departmentId: kontor })
+    .where('id', '=', id)
+    .execute();
+  await order(id, 'TI');
+  await cancel(first);
+  api.clock.set('2026-12-01T09:00:00Z');
+  await close('2026-11');
+  const { used, used0, refunded0 } = (await customerMonth(
+    api.services.db,
+    customerId,
+    '2026-11',
+  )) as CustomerMonth;
+  expect([used, used0, refunded0]).toEqual([-2_200n, -1_200n, 1_200n]);
+  const departments = await departmentMonths(api.services.db, customerId, '2026-11');
+  expect(
+    departments.map(({ departmentName, used, refunded, refunded0 }) => [
+      departmentName,
+      Number(used),
+      Number(refunded),
+      Number(refunded0),
+    ]),
+  ).toEqual([
+    ['Kontor', -1_000, 1_200, 1_200],
+    ['Lager', -1_200, 0, 0],
+  ]);
+});
+
+async function assort(departmentId: number, productIds: number[]): Promise<void> {
+  await sql`
+    insert into department_product (customer_id, connection_id, department_id, product_id)
+    select department.customer_id, product.connection_id, department.id, product.id
+    from department, product where department.id = ${departmentId} and product.id = any(${productIds}::integer[])`.execute(
+    api.database.owner,
+  );
+}
+
+test('an employee and a customer that come later note the closed month', async () => {
+  const { customerId } = await api.make.employee({ balance: 1 });
+  api.clock.set('2026-12-01T09:00:00Z');
+  await close('2026-11');
+  const employees = [await api.make.employee({ customerId }), await api.make.employee()];
+  const balances = api.services.db.selectFrom('balance').select('closedThrough');
+  for (const { id } of employees) {
+    expect(await balances.where('employeeId', '=', id).executeTakeFirst()).toEqual({
+      closedThrough: '2026-11-30',
+    });
+  }
+});
+
+test('refuses a month that is not over, and one after an open month', async () => {
+  await api.make.employee();
+  await expect(close('2026-11')).rejects.toMatchObject({
+    code: 'month_not_over',
+    message: 'November slutter først om 11 dage.',
+  });
+  api.clock.set('2027-01-01T09:00:00Z');
+  await expect(close('2026-12')).rejects.toMatchObject({
+    code: 'earlier_month_open',
+    message: 'Luk november først.',
+  });
+  await expect(close('2026-10')).rejects.toMatchObject({ code: 'month_before_first' });
+});
+
+test('two servers close a month at once, each customer once', async () => {
+  const customers = await Promise.all([1, 2, 3].map(() => api.make.employee({ balance: 10 })));
+  api.clock.set('2026-12-01T09:00:00Z');
+  const other = await TestApi.start({ database: api.database, now: '2026-12-01T09:00:00Z' });
+  await Promise.all([close('2026-11'), startToClose(other.services, '2026-11', null)]);
+  await Promise.all([closeMonths(api.services), closeMonths(other.services)]);
+  const { rows } = await sql`select from ${employeeMonthRows('2026-11', null)} as row`.execute(
+    api.services.db,
+  );
+  expect(rows).toHaveLength(customers.length);
+  const months = api.services.db.selectFrom('accountingMonth').select(['month', 'state']);
+  expect(await months.execute()).toEqual([{ month: '2026-11-01', state: 'closed' }]);
+  await other.stop();
+});
+
+test('a customer with a difference of the verification keeps the month from closing', async () => {
+  const [one, two] = [await api.make.employee({ balance: 1 }), await api.make.employee({ balance: 1 })];
+  api.clock.set('2026-12-01T09:00:00Z');
+  const night = { night: '2026-12-01', startedAt: new Date(), finishedAt: new Date(), employees: 2 };
+  await api.database.owner
+    .insertInto('verification')
+    .values({ ...night, entries: 2n, differences: 1, customerIds: [two.customerId] })
+    .execute();
+  await close('2026-11');
+  expect((await figuresOf(one.customerId, '2026-11')).isClosed).toBe(true);
+  expect((await figuresOf(two.customerId, '2026-11')).isClosed).toBe(false);
+  const months = api.services.db.selectFrom('accountingMonth').select('state');
+  expect(await months.execute()).toEqual([{ state: 'closing' }]);
+  await api.database.owner.updateTable('verification').set({ customerIds: [] }).execute();
+  await closeMonths(api.services);
+  expect(await months.execute()).toEqual([{ state: 'closed' }]);
+});
+
+test('closes on the 2nd at 6 o’clock, if it is wanted', async () => {
+  const { customerId } = await api.make.employee({ balance: 1 });
+  api.clock.set('2026-12-02T05:00:00Z');
+  await closeMonths(api.services);
+  await api.database.owner.updateTable('accountingSettings').set({ closesAutomatically: true }).execute();
+  api.clock.set('2026-12-02T04:59:59Z');
+  await closeMonths(api.services);
+  expect((await figuresOf(customerId, '2026-11')).isClosed).toBe(false);
+  api.clock.set('2026-12-02T05:00:00Z');
+  await closeMonths(api.services);
+  expect((await figuresOf(customerId, '2026-11')).isClosed).toBe(true);
+});

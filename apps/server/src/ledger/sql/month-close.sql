@@ -1,0 +1,344 @@
+-- An accounting month closes customer by customer (ADR 66). First the balances: each posts what is due to it and notes
+-- the month, so that a later entry of the month falls into the next one (ledger_internal.write_entries). Then the
+-- figures of the customer are counted once. Opening + allocated + deducted + used + refunded + reset = closing; used,
+-- what was deducted and what was reset are negative.
+
+-- Starts to close a month, on the open day `p_date`. Repeated, it does nothing. Refuses month_not_over (detail: the
+-- month, and the days until it is), earlier_month_open (detail: that month), month_before_first, and as
+-- ledger.require_open_day.
+create or replace function ledger.start_closing(
+  p_month date,
+  p_date date,
+  p_started_at timestamptz,
+  p_actor_account_id integer default null
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  next_month date := (p_month + interval '1 month')::date;
+  first_open date;
+begin
+  -- 1. Starts run one after the other.
+  perform from accounting_settings for no key update;
+  perform ledger.require_open_day(p_date);
+  if exists (select from accounting_month where month = p_month) then
+    return;
+  end if;
+
+  -- 2. Only the earliest open month can be closed, once it is over.
+  first_open := ledger.first_open_month();
+  if p_month < first_open or first_open is null then
+    perform ledger_internal.refuse('month_before_first');
+  elsif p_month > first_open then
+    perform ledger_internal.refuse('earlier_month_open', first_open::text);
+  elsif exists (select from accounting_month where state = 'closing') then
+    perform ledger_internal.refuse('earlier_month_open', (
+      select month::text from accounting_month where state = 'closing'));
+  elsif p_date < next_month then
+    perform ledger_internal.refuse('month_not_over', concat_ws(' ', p_month, next_month - p_date));
+  end if;
+
+  -- 3. Start.
+  insert into accounting_month (month, started_at, started_by) values (p_month, p_started_at, p_actor_account_id);
+  insert into audit_event (at, actor_account_id, action, subject_type, subject_id, changes)
+  values (p_started_at, p_actor_account_id, 'accounting_month.close', 'accounting_month',
+    to_char(p_month, 'YYYYMM')::integer, '{}');
+end $$;
+
+-- Returns the earliest month that is not closed and not closing: the month after the newest such one, or the first month
+-- of the accounts. Null without customers.
+create or replace function ledger.first_open_month() returns date
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(
+    (select (max(month) + interval '1 month')::date from accounting_month),
+    (select first_month from accounting_settings),
+    (select date_trunc('month', min(created_at) at time zone 'Europe/Copenhagen')::date from customer))
+$$;
+
+-- Notes a month that is closing on the next `p_batch_size` balances of a customer after `p_after_employee_id`, and posts
+-- what is due to them before. Returns the last employee, or null if none is left. Refuses as ledger.lock_and_post_due.
+create or replace function ledger.close_balances_for_month(
+  p_customer_id integer,
+  p_month date,
+  p_after_employee_id integer,
+  p_batch_size integer,
+  p_date date,
+  p_posted_at timestamptz
+) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  month_end date := (p_month + interval '1 month')::date - 1;
+  employee_ids integer[];
+begin
+  if not exists (select from accounting_month where month = p_month and state = 'closing') then
+    return null;
+  end if;
+  employee_ids := array(
+    select balance.employee_id
+    from employee join balance on balance.employee_id = employee.id
+    where employee.customer_id = p_customer_id and employee.id > p_after_employee_id
+      and not closed and (closed_through is null or closed_through < month_end)
+    order by balance.employee_id limit p_batch_size);
+  perform ledger.lock_and_post_due(p_employee_ids => employee_ids, p_date => p_date, p_posted_at => p_posted_at);
+  -- A balance that was closed meanwhile is that of a deleted employee: nothing is posted to it any more.
+  update balance set closed_through = month_end
+  where employee_id = any(employee_ids) and (closed_through is null or closed_through < month_end);
+  return employee_ids[cardinality(employee_ids)];
+end $$;
+
+-- Counts the figures of a customer for a month that is closing, once, and returns whether this call did. Before, it
+-- closes the month for balances that were opened meanwhile. Refuses as ledger.close_balances_for_month.
+create or replace function ledger.close_customer_month(
+  p_customer_id integer,
+  p_month date,
+  p_date date,
+  p_posted_at timestamptz
+) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  previous_month date := (p_month - interval '1 month')::date;
+  is_first boolean;
+begin
+  -- 1. Lock the customer, so that no employee is added and no other call counts it.
+  perform from customer where id = p_customer_id for no key update;
+  if exists (select from customer_month where customer_id = p_customer_id and month = p_month)
+    or not exists (select from accounting_month where month = p_month and state = 'closing')
+  then
+    return false;
+  end if;
+  perform ledger.close_balances_for_month(p_customer_id, p_month => p_month, p_after_employee_id => 0,
+    p_batch_size => null, p_date => p_date, p_posted_at => p_posted_at);
+  is_first := not exists (
+    select from customer_month where customer_id = p_customer_id and month = previous_month);
+
+  -- 2. The figures of each employee, and their sums with the customer's names and terms of the month. No entry of the
+  --    month can follow any more. A constraint demands that what was carried over and the movements are the balance
+  --    without later entries.
+  with figure as materialized (
+    select figure.employee_id, figure.department_id,
+      case when is_first then figure.opening else coalesce(carried.closing, 0) end as opening,
+      figure.allocated, figure.deducted, figure.used, figure.refunded, figure.reset, figure.closing, figure.held
+    from ledger.employee_figures(p_customer_id, p_month) as figure
+      left join employee_month as carried on carried.customer_id = p_customer_id and carried.month = previous_month
+        and carried.employee_id = figure.employee_id
+  ), counted as (
+    insert into customer_month (customer_id, month, company_name, debtor_number, cvr_number, ean_number, their_reference,
+      invoice_lines, mode, vat_mode, point_price, prices_include_vat, reset_mode, opening, allocated, deducted, used,
+      refunded, reset, closing, held, used_0, refunded_0, employees, closed_at)
+    select customer.id, p_month, company_name, debtor_number, cvr_number, ean_number, their_reference, invoice_lines,
+      terms.mode, terms.vat_mode, terms.point_price, terms.prices_include_vat, terms.reset_mode, figures.opening,
+      figures.allocated, figures.deducted, figures.used, figures.refunded, figures.reset, figures.closing, figures.held,
+      -without_vat.used, -without_vat.refunded, figures.employees, p_posted_at
+    from customer
+      cross join lateral ledger.terms_of_month(customer.id, p_month) as terms
+      cross join (
+        select coalesce(sum(opening), 0) as opening, coalesce(sum(allocated), 0) as allocated,
+          coalesce(sum(deducted), 0) as deducted, coalesce(sum(used), 0) as used,
+          coalesce(sum(refunded), 0) as refunded, coalesce(sum(reset), 0) as reset,
+          coalesce(sum(closing), 0) as closing, coalesce(sum(held), 0) as held,
+          count(*) filter (where closing <> 0) as employees
+        from figure
+      ) as figures
+      cross join (
+        select coalesce(sum(points) filter (where kind = 'used'), 0) as used,
+          coalesce(sum(points) filter (where kind = 'refunded'), 0) as refunded
+        from ledger.order_movements(p_customer_id, p_month) where vat_rate = 0
+      ) as without_vat
+    where customer.id = p_customer_id
+  )
+  insert into employee_month (customer_id, month, employee_id, department_id, opening, allocated, deducted, used,
+    refunded, reset, closing, held)
+  select p_customer_id, p_month, employee_id, department_id, opening, allocated, deducted, used, refunded, reset,
+    closing, held
+  from figure
+  order by employee_id;
+
+  -- 3. The movements by department.
+  insert into department_month (customer_id, month, department_id, department_name, cost_centre, allocated, deducted,
+    used, refunded, reset, used_0, refunded_0)
+  select p_customer_id, p_month, moved.department_id, coalesce(department.name, ''),
+    coalesce(department.cost_centre, ''), moved.allocated, moved.deducted, moved.used, moved.refunded, moved.reset,
+    -coalesce(without_vat.used, 0), -coalesce(without_vat.refunded, 0)
+  from (
+      select department_id, sum(allocated) as allocated, sum(deducted) as deducted, sum(used) as used,
+        sum(refunded) as refunded, sum(reset) as reset
+      from ledger.month_movements(p_customer_id, p_month) group by department_id
+    ) as moved
+    left join (
+      select department_id, sum(points) filter (where kind = 'used') as used,
+        sum(points) filter (where kind = 'refunded') as refunded
+      from ledger.order_movements(p_customer_id, p_month) where vat_rate = 0
+      group by department_id
+    ) as without_vat on without_vat.department_id is not distinct from moved.department_id
+    left join department on department.id = moved.department_id
+  order by moved.department_id;
+  return true;
+end $$;
+
+-- Closes a month whose customers are all counted, and returns whether it is closed.
+create or replace function ledger.finish_closing(p_month date, p_closed_at timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from accounting_month where month = p_month for no key update;
+  update accounting_month set state = 'closed', closed_at = p_closed_at
+  where month = p_month and state = 'closing' and not exists (select from ledger.customers_to_close(p_month));
+  return exists (select from accounting_month where month = p_month and state = 'closed');
+end $$;
+
+-- Returns the customers of a month that are not closed for it: those that existed in it, also if they were archived
+-- meanwhile.
+create or replace function ledger.customers_to_close(p_month date) returns table (customer_id integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select id from customer
+  where created_at < (p_month + interval '1 month') at time zone 'Europe/Copenhagen'
+    and (archived_at is null or archived_at >= p_month::timestamp at time zone 'Europe/Copenhagen')
+    and not exists (
+      select from customer_month where customer_month.customer_id = customer.id and customer_month.month = p_month)
+$$;
+
+-- Returns the terms on which a customer is invoiced for a month.
+create or replace function ledger.terms_of_month(p_customer_id integer, p_month date)
+returns table (mode text, vat_mode text, point_price integer, prices_include_vat boolean, reset_mode text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  (select mode, vat_mode, point_price, prices_include_vat, reset_mode from invoicing_terms
+    where customer_id = p_customer_id and from_month <= p_month
+    order by from_month desc limit 1)
+  union all
+  select 'on_use', null, 10000, true, 'credited'
+  limit 1
+$$;
+
+-- Returns the figures of a month for each employee with a balance or a movement, of one customer or, for null, of all.
+-- Those of an open month may still change. The balance at the end is the present one without later entries.
+create or replace function ledger.employee_figures(p_customer_id integer, p_month date)
+returns table (
+  customer_id integer,
+  employee_id integer,
+  department_id integer,
+  opening bigint,
+  allocated bigint,
+  deducted bigint,
+  used bigint,
+  refunded bigint,
+  reset bigint,
+  closing bigint,
+  held bigint
+)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select balance.customer_id, balance.employee_id, employee.department_id, ended.closing - coalesce(moved.total, 0),
+    coalesce(moved.allocated, 0), coalesce(moved.deducted, 0), coalesce(moved.used, 0), coalesce(moved.refunded, 0),
+    coalesce(moved.reset, 0), ended.closing, coalesce(reserved.held, 0)
+  from balance
+    join employee on employee.id = balance.employee_id
+    left join (
+      select employee_id, sum(allocated)::bigint as allocated, sum(deducted)::bigint as deducted,
+        sum(used)::bigint as used, sum(refunded)::bigint as refunded, sum(reset)::bigint as reset,
+        sum(allocated + deducted + used + refunded + reset)::bigint as total
+      from ledger.month_movements(p_customer_id, p_month)
+      group by employee_id
+    ) as moved on moved.employee_id = balance.employee_id
+    left join (
+      select employee_id, sum(amount)::bigint as amount from ledger_entry
+      where (book_month > p_month or book_month is null and date >= (p_month + interval '1 month')::date)
+        and (p_customer_id is null or customer_id = p_customer_id)
+      group by employee_id
+    ) as later on later.employee_id = balance.employee_id
+    left join ledger_internal.held_at_end(p_customer_id, p_month) as reserved
+      on reserved.employee_id = balance.employee_id
+    cross join lateral (select balance.posted - coalesce(later.amount, 0) as closing) as ended
+  where (p_customer_id is null or balance.customer_id = p_customer_id)
+    and (ended.closing <> 0 or moved.total is not null or reserved.held <> 0)
+$$;
+
+-- Returns the movements of an accounting month by employee and the department of the entries, of one customer or, for
+-- null, of all. Those of an open month may still change.
+create or replace function ledger.month_movements(p_customer_id integer, p_month date)
+returns table (
+  customer_id integer,
+  employee_id integer,
+  department_id integer,
+  allocated bigint,
+  deducted bigint,
+  used bigint,
+  refunded bigint,
+  reset bigint
+)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select customer_id, employee_id, department_id,
+    coalesce(sum(amount) filter (where kind in ('manual', 'scheduled', 'top-up') and amount > 0), 0)::bigint,
+    coalesce(sum(amount) filter (where kind = 'reversal'
+      or kind in ('manual', 'scheduled', 'top-up') and amount < 0), 0)::bigint,
+    coalesce(sum(amount) filter (where kind = 'order'), 0)::bigint,
+    coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint,
+    coalesce(sum(amount) filter (where kind = 'correction'), 0)::bigint
+  from ledger_entry
+  where (book_month = p_month
+      or book_month is null and date >= p_month and date < (p_month + interval '1 month')::date)
+    and (p_customer_id is null or customer_id = p_customer_id)
+  group by customer_id, employee_id, department_id
+$$;
+
+-- Returns the lines of the orders that were paid (`used`) or refunded in an accounting month. Pieces and points of a
+-- refund are negative. A cancelled order gives back the lines that no return gave back before.
+create or replace function ledger.order_movements(p_customer_id integer, p_month date)
+returns table (
+  customer_id integer,
+  entry_id bigint,
+  kind text,
+  order_id integer,
+  order_number bigint,
+  date date,
+  department_id integer,
+  employee_id integer,
+  line integer,
+  item_number text,
+  title text,
+  quantity integer,
+  points bigint,
+  vat_rate integer
+)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select entry.customer_id, entry.id, case entry.kind when 'order' then 'used' else 'refunded' end, orders.id,
+    orders.order_number, entry.date, entry.department_id, entry.employee_id, line.line, line.item_number, line.title,
+    moved.quantity::integer, moved.quantity * line.price, line.vat_rate
+  from ledger_entry as entry
+    join orders on orders.id = entry.order_id
+    join order_line as line on line.order_id = orders.id
+    left join order_return as returned on returned.entry_id = entry.id
+    left join order_return_line as returned_line
+      on returned_line.return_id = returned.id and returned_line.line = line.line
+    cross join lateral (
+      select case
+        when entry.kind = 'order' then line.quantity
+        when returned.id is not null then -returned_line.quantity
+        else coalesce((
+          select sum(earlier_line.quantity)
+          from order_return as earlier join order_return_line as earlier_line on earlier_line.return_id = earlier.id
+          where earlier.order_id = orders.id and earlier.state = 'received' and earlier_line.line = line.line
+        ), 0) - line.quantity
+      end as quantity
+    ) as moved
+  where entry.kind in ('order', 'refund')
+    and (entry.book_month = p_month
+      or entry.book_month is null and entry.date >= p_month and entry.date < (p_month + interval '1 month')::date)
+    and (p_customer_id is null or entry.customer_id = p_customer_id)
+    and moved.quantity <> 0
+  order by entry.customer_id, entry.id, line.line
+$$;
+
+-- Returns what orders that waited at the end of a month had reserved then, of one customer or, for null, of all.
+create or replace function ledger_internal.held_at_end(p_customer_id integer, p_month date)
+returns table (employee_id integer, held bigint)
+language sql stable as $$
+  select orders.employee_id, sum(greatest(0, orders.amount - orders.missing - coalesce(returned.amount, 0)))::bigint
+  from orders
+    cross join lateral (select (p_month + interval '1 month')::date as next_month) as closed
+    left join order_return as returned on returned.exchange_order_id = orders.id
+    left join ledger_entry as payment on payment.order_id = orders.id and payment.kind = 'order'
+  where orders.date < closed.next_month
+    -- A paid order waited until the date of its payment, which may be later than the day on which it was decided.
+    and (orders.status = 'pending' or orders.processed_at >= p_month::timestamp at time zone 'Europe/Copenhagen')
+    and (orders.status = 'pending'
+      or coalesce(payment.date, (orders.processed_at at time zone 'Europe/Copenhagen')::date) >= closed.next_month)
+    and (p_customer_id is null or orders.customer_id = p_customer_id)
+  group by orders.employee_id
+$$;
