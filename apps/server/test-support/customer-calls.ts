@@ -146,11 +146,11 @@ export const customerCalls = {
   getDepartment: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
   createDepartment: (names, unique, role) => ({
     ...ofCustomer(names, role),
-    body: { name: `Værksted ${unique}` },
+    body: { name: `Værksted ${unique}`, costCentre: `${unique}` },
   }),
   updateDepartment: ({ departmentId }, unique) => ({
     params: { id: String(departmentId) },
-    body: { name: `Lager ${unique}` },
+    body: { name: `Lager ${unique}`, costCentre: `L-${unique}` },
   }),
   deleteDepartment: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
   listDepartmentProducts: ({ departmentId }) => ({ params: { id: String(departmentId) } }),

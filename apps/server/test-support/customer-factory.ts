@@ -151,7 +151,7 @@ export class CustomerFactory {
 
   async department(customerId: number, name = `Afdeling ${this.next()}`): Promise<number> {
     const by = await this.authorship();
-    return this.services.db.transaction().execute((tx) => insertDepartment(tx, by, customerId, name));
+    return this.services.db.transaction().execute((tx) => insertDepartment(tx, by, customerId, { name }));
   }
 
   /** By default, all orders of the customer that cost more than a number of points of their own. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { departmentPaths } from './departments.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, ofCustomer, pathId, reference, requiredText, version } from './fields.ts';
+import { idParams, ofCustomer, pathId, reference, requiredText, text, version } from './fields.ts';
 import { NO_DEPARTMENT } from './statistics-words.ts';
 
 /** A department; `employeeCount` leaves out deleted employees, `productCount` products that the webshop does not sell. */
@@ -9,6 +9,7 @@ export const department = z.strictObject({
   id: z.number(),
   customerId: z.number(),
   name: z.string(),
+  costCentre: z.string(),
   employeeCount: z.number(),
   productCount: z.number(),
   version,
@@ -21,6 +22,8 @@ export const departmentInput = z.strictObject({
     (name) => name.toLocaleLowerCase('da') !== NO_DEPARTMENT.toLocaleLowerCase('da'),
     `»${NO_DEPARTMENT}« betyder, at en medarbejder ikke har en afdeling. Vælg et andet navn.`,
   ),
+  /** What the company calls the department in its own accounts; may be empty. */
+  costCentre: text('Omkostningssted', 20).optional(),
 });
 export type DepartmentInput = z.infer<typeof departmentInput>;
 
@@ -78,7 +81,7 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     params: idParams,
     body: departmentInput,
     response: department,
-    summary: 'Rename a department',
+    summary: 'Change the name and the cost centre of a department',
   },
   deleteDepartment: {
     access: ['Admin', 'Customer'],

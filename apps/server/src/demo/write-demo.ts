@@ -72,7 +72,7 @@ async function writeCustomer(
   const accounts = { system: null, operator: operatorId, administrator: approverId };
   const departmentIds = new Map<string | null, number>();
   for (const { name, itemNumbers } of departments) {
-    const id = await insertDepartment(tx, by, customerId, name);
+    const id = await insertDepartment(tx, by, customerId, { name });
     departmentIds.set(name, id);
     const add = itemNumbers.map((number) => required(productIds.get(number), 'a product of the demo'));
     await writeAssortment(tx, by, { id, customerId, connectionId }, { add, remove: [] });

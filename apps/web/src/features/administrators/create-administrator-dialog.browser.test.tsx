@@ -48,7 +48,7 @@ it('asks for a password, or for none when a link is sent', async () => {
 });
 
 it('asks which departments a leader leads, and sends none of them for HR', async () => {
-  const department = { customerId: 7, employeeCount: 0, productCount: 0, version: 1 };
+  const department = { customerId: 7, costCentre: '', employeeCount: 0, productCount: 0, version: 1 };
   answer(departmentEndpoints.listDepartments, () => [
     { id: 1, name: 'Lager', ...department },
     { id: 2, name: 'Værksted', ...department },

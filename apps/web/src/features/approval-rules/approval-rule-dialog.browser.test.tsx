@@ -42,7 +42,7 @@ const refusedAt = (path: string, code: 'invalid' | 'approval_rule_exists', messa
 const bodies = (sent: readonly SentRequest[]) => sent.map(({ body }) => body);
 
 beforeEach(() => {
-  const counts = { employeeCount: 2, productCount: 0, version: 1 };
+  const counts = { costCentre: '', employeeCount: 2, productCount: 0, version: 1 };
   answer(departmentEndpoints.listDepartments, () => [
     { id: 3, customerId: 1, name: 'Lageret', ...counts },
     { id: 5, customerId: 1, name: 'Værkstedet', ...counts },

@@ -6,7 +6,15 @@ import { answer, refused } from '../../../test-support/widgets/answers.ts';
 import { clickTwice, render } from '../../../test-support/widgets/render.tsx';
 import { DeleteDepartmentDialog } from './delete-department-dialog.tsx';
 
-const department = { id: 3, customerId: 1, name: 'Lager', employeeCount: 2, productCount: 0, version: 1 };
+const department = {
+  id: 3,
+  customerId: 1,
+  name: 'Lager',
+  costCentre: '',
+  employeeCount: 2,
+  productCount: 0,
+  version: 1,
+};
 const question = page.getByRole('dialog', { name: 'Ønsker du at slette afdelingen Lager?' });
 const remove = page.getByRole('button', { name: 'Slet' });
 

@@ -18,6 +18,15 @@ export const departmentColumns = (customerId: number | undefined): readonly Depa
     render: (department) => department.name,
   },
   {
+    key: 'costCentre',
+    header: 'Omkostningssted',
+    sortable: true,
+    hideIfEmpty: true,
+    value: (department) => department.costCentre,
+    render: (department) => department.costCentre,
+    renderOnCard: ({ costCentre }) => (costCentre === '' ? null : `Omkostningssted ${costCentre}`),
+  },
+  {
     key: 'employeeCount',
     header: 'Medarbejdere',
     sortable: true,

@@ -4,6 +4,11 @@ import { useSaveDepartment } from '../../api/departments.ts';
 import { FormModal } from '../../ui/form/form-modal.tsx';
 import { toastSuccess } from '../../ui/toast/toast.ts';
 
+const valuesOf = (department: Department | undefined) => ({
+  name: department?.name ?? '',
+  costCentre: department?.costCentre ?? '',
+});
+
 interface DepartmentDialogProps {
   opened: boolean;
   onClose: () => void;
@@ -21,10 +26,15 @@ export function DepartmentDialog(props: DepartmentDialogProps) {
       onClose={onClose}
       title={department ? `Rediger ${department.name}` : 'Opret afdeling'}
       submitLabel={department ? 'Gem' : 'Opret afdeling'}
-      initialValues={{ name: department?.name ?? '' }}
+      initialValues={valuesOf(department)}
       schema={departmentInput}
       mutation={mutation}
-      record={department && { version: department.version, valuesOf: ({ name }) => ({ values: { name } }) }}
+      record={
+        department && {
+          version: department.version,
+          valuesOf: (stored) => ({ values: valuesOf(stored) }),
+        }
+      }
       failureToast={department ? 'Kunne ikke opdatere afdeling' : 'Kunne ikke oprette afdeling'}
       onSaved={(saved) => {
         toastSuccess(department ? 'Afdeling opdateret succesfuldt' : 'Afdeling oprettet succesfuldt');
@@ -32,15 +42,24 @@ export function DepartmentDialog(props: DepartmentDialogProps) {
       }}
     >
       {(form) => (
-        <TextInput
-          label="Navn"
-          {...(!department && { description: 'Bagefter vælger du afdelingens produkter.' })}
-          withAsterisk
-          autoComplete="off"
-          maxLength={200}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
+        <>
+          <TextInput
+            label="Navn"
+            {...(!department && { description: 'Bagefter vælger du afdelingens produkter.' })}
+            withAsterisk
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="Omkostningssted"
+            description="Virksomhedens eget nummer. Det står på kontoudtog og fakturagrundlag."
+            autoComplete="off"
+            maxLength={20}
+            {...form.getInputProps('costCentre')}
+          />
+        </>
       )}
     </FormModal>
   );

@@ -9,7 +9,7 @@ import { departmentsOf } from '../../api/departments.ts';
 import { DepartmentField } from './department-field.tsx';
 
 const department = (id: number, name: string, productCount: number) => ({
-  ...{ id, name, productCount },
+  ...{ id, name, costCentre: '', productCount },
   ...{ customerId: 1, employeeCount: 0, version: 1 },
 });
 

@@ -13,12 +13,13 @@ export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId }: ActingAccount,
   customerId: number,
-  { name }: DepartmentInput,
+  input: DepartmentInput,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
     const by = { actorAccountId: accountId, now: nowDate(clock) };
-    const id = await insertDepartment(tx, by, customerId, name);
-    return { id, customerId, name, employeeCount: 0, productCount: 0, version: 1 };
+    const department = { ...input, costCentre: input.costCentre ?? '' };
+    const id = await insertDepartment(tx, by, customerId, department);
+    return { id, customerId, ...department, employeeCount: 0, productCount: 0, version: 1 };
   });
 }
 
@@ -27,12 +28,12 @@ export async function insertDepartment(
   tx: Tx,
   { actorAccountId, now }: Authorship,
   customerId: number,
-  name: string,
+  { name, costCentre = '' }: DepartmentInput,
 ): Promise<number> {
   if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
   const { id } = await tx
     .insertInto('department')
-    .values({ customerId, name, createdAt: now })
+    .values({ customerId, name, costCentre, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(translateNameConflict);
@@ -43,7 +44,7 @@ export async function insertDepartment(
     action: 'department.create',
     subjectType: 'department',
     subjectId: id,
-    changes: { name: { after: name } },
+    changes: { name: { after: name }, ...(costCentre !== '' && { costCentre: { after: costCentre } }) },
   });
   return id;
 }

@@ -22,6 +22,7 @@ function selectDepartments(db: Db, scope: Scope, today: Temporal.PlainDate) {
     'department.id',
     'department.customerId',
     'department.name',
+    'department.costCentre',
     'department.version',
     // Leavers do not count. Deleted employees have no department.
     sql<number>`(select count(*)::int from employee
@@ -61,7 +62,13 @@ export function findDepartment(
 /** Locks a department against changes and deletion, and its customer against a move to another connection. */
 export function lockDepartment(tx: Tx, scope: Scope, id: number) {
   return departmentsInScope(tx, scope)
-    .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
+    .select([
+      'department.id',
+      'department.name',
+      'department.costCentre',
+      'department.customerId',
+      'customer.connectionId',
+    ])
     .where('department.id', '=', id)
     .forKeyShare('customer')
     .forNoKeyUpdate('department')

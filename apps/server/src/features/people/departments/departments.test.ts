@@ -102,6 +102,7 @@ describe('creating and changing', () => {
       id: created.data.id,
       customerId,
       name: 'Æble & Ål «1»',
+      costCentre: '',
       employeeCount: 0,
       productCount: 0,
       version: 1,
@@ -110,6 +111,31 @@ describe('creating and changing', () => {
     const renamed = await rename(created.data.id, { name: 'Ø-lageret' });
     expect(renamed.data).toEqual({ ...created.data, name: 'Ø-lageret', version: 2 });
     expect((await read(created.data.id)).data).toEqual(renamed.data);
+  });
+
+  test('the cost centre is kept, stays when an update leaves it out, and can be emptied', async () => {
+    const created = await create({ name: 'Salg', costCentre: ' 4711-Ø ' });
+    const { id } = created.data;
+    expect(created.data).toMatchObject({ costCentre: '4711-Ø', version: 1 });
+    await rename(id, { name: 'Salg Nord' });
+    expect((await read(id)).data).toMatchObject({ name: 'Salg Nord', costCentre: '4711-Ø', version: 2 });
+    await rename(id, { name: 'Salg Nord', costCentre: '' });
+    expect((await read(id)).data).toMatchObject({ costCentre: '', version: 3 });
+    const { error } = await rename(id, { name: 'Salg', costCentre: 'x'.repeat(21) });
+    const message = 'Omkostningssted må højst være på 20 tegn';
+    expect(error.fields).toEqual([{ path: ['costCentre'], message }]);
+    const events = await api.services.db
+      .selectFrom('auditEvent')
+      .select('changes')
+      .where('subjectType', '=', 'department')
+      .where('subjectId', '=', BigInt(id))
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ changes }) => changes)).toEqual([
+      { name: { after: 'Salg' }, costCentre: { after: '4711-Ø' } },
+      { name: { before: 'Salg', after: 'Salg Nord' } },
+      { costCentre: { before: '4711-Ø', after: '' } },
+    ]);
   });
 
   test('a department counts its employees that are not deleted', async () => {

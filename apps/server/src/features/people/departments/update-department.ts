@@ -9,23 +9,19 @@ import { requireVersion } from '../../../platform/versions.ts';
 import { translateNameConflict } from './create-department.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
 
+/** Keeps the cost centre if it is absent. */
 export async function updateDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Administrator | Operator,
   id: number,
-  { name }: DepartmentInput,
+  input: DepartmentInput,
   version: number | null = null,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
     const before = orNotFound(await lockDepartment(tx, scopeOf(actor), id));
     const read = () => findDepartment(tx, before.customerId, id, today(clock));
     await requireVersion(tx, 'department', id, version, read);
-    await tx
-      .updateTable('department')
-      .set({ name })
-      .where('id', '=', id)
-      .execute()
-      .catch(translateNameConflict);
+    await tx.updateTable('department').set(input).where('id', '=', id).execute().catch(translateNameConflict);
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId: actor.accountId,
@@ -33,7 +29,7 @@ export async function updateDepartment(
       action: 'department.update',
       subjectType: 'department',
       subjectId: id,
-      changes: changedFields(before, { ...before, name }, ['name']),
+      changes: changedFields(before, { ...before, ...input }, ['name', 'costCentre']),
     });
     return orNotFound(await read());
   });

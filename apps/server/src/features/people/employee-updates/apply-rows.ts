@@ -100,7 +100,7 @@ async function createDepartments(
   const by = { actorAccountId: actor.accountId, now: moment.now };
   const names = newDepartments(comparison.rows, new Set(ids.keys()));
   for (const name of names) {
-    ids.set(folded(name), await insertDepartment(tx, by, update.customerId, name));
+    ids.set(folded(name), await insertDepartment(tx, by, update.customerId, { name }));
   }
   return { ids, created: names.length };
 }
