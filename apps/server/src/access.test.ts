@@ -189,7 +189,8 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   });
 
   if (endpoint.params) {
-    test.each([
+    const badMonths = ['abc', '11', '2026-13', '2026-1', '0000-11', '2026-11-01'];
+    const badIds: [string, number][] = [
       ['abc', 400],
       ['-1', 400],
       ['1.0', 400],
@@ -198,7 +199,9 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       ['0', 404],
       ['2147483648', 404],
       ['999999999999999', 404],
-    ])('answers id %s with %i', async (id, status) => {
+    ];
+    const bad = firstParam(endpoint) === 'month' ? badMonths.map((id) => [id, 400] as const) : badIds;
+    test.each<readonly [string, number]>(bad)('answers id %s with %i', async (id, status) => {
       const valid = call(own, api.make.next(), allowed[0]);
       const answer = await send(
         endpoint,

@@ -41,4 +41,32 @@ export const accountingCalls = {
       firstMonth: '2026-11',
     },
   }),
+  getLiability: ({ customerId, departmentId }) => ({
+    params: { month: '2026-11' },
+    query: {
+      search: 'Firma',
+      sort: '-closing',
+      limit: '5',
+      offset: '0',
+      date: '2026-11-10',
+      customerId: String(customerId),
+      departmentId: String(departmentId),
+    },
+  }),
+  exportLiability: () => ({ params: { month: '2026-11' }, query: { date: '2026-11-10' } }),
+  getInvoiceBasis: ({ customerId }) => ({
+    params: { month: '2026-11' },
+    query: {
+      search: 'Firma',
+      sort: '-gross',
+      limit: '5',
+      offset: '0',
+      customerId: String(customerId),
+      employees: 'true',
+    },
+  }),
+  exportInvoiceBasis: ({ customerId }) => ({
+    params: { month: '2026-11' },
+    query: { customerId: String(customerId), employees: 'true' },
+  }),
 } satisfies Partial<Calls>;

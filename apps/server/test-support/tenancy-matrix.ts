@@ -66,7 +66,8 @@ export const tenancyMatrix: readonly Row[] = [
       listConnections createConnection updateConnection addConnectionKey revokeConnectionKey getWebhookSecret
       enableWebhooks listConnectedCustomers assignCustomer listWebhooks getWebhook resendWebhook listMails getMail
       resendMail resendFailedMails getDeliveryStatus listAuditEvents exportAuditEvents listSecurityEvents
-      getInvoicingTerms setInvoicingTerms getAccountingSettings setAccountingSettings`),
+      getInvoicingTerms setInvoicingTerms getAccountingSettings setAccountingSettings
+      getLiability exportLiability getInvoiceBasis exportInvoiceBasis`),
   },
   {
     ...companies,

@@ -119,15 +119,7 @@ export const invoiceBasis = z.strictObject({
 });
 export type InvoiceBasis = z.infer<typeof invoiceBasis>;
 
-export const invoiceSortColumns = [
-  'name',
-  'debtorNumber',
-  'mode',
-  'lineCount',
-  'net',
-  'vat',
-  'gross',
-] as const;
+export const invoiceSortColumns = ['name', 'debtorNumber', 'mode', 'net', 'vat', 'gross'] as const;
 
 const withEmployees = z
   .enum(['true', 'false'], 'Skal være true eller false')

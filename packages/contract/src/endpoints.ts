@@ -1,3 +1,4 @@
+import { accountingReportEndpoints } from './accounting-reports.ts';
 import { accountingSettingsEndpoints } from './accounting-settings.ts';
 import { administratorEndpoints } from './administrators.ts';
 import { amountBatchEndpoints } from './amount-batches.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...approvalRuleEndpoints,
   ...approvalSubstituteEndpoints,
   ...statisticsEndpoints,
+  ...accountingReportEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,
   ...ownAccountEndpoints,

@@ -19,7 +19,8 @@ export interface LiabilityRow {
   refunded: Hundredths;
   reset: Hundredths;
   closing: Hundredths;
-  held: Hundredths;
+  /** Null at a past date, when it is not known. */
+  held: Hundredths | null;
   employees: number;
 }
 
@@ -33,7 +34,7 @@ export const liabilityCsv = (rows: readonly LiabilityRow[]): string =>
         invoicingModeText(row.terms),
         ...[row.opening, row.allocated, row.deducted, row.used, row.refunded, row.reset].map(points),
         points(row.closing),
-        points(row.held),
+        row.held === null ? '' : points(row.held),
         String(row.employees),
         csvKroner(debtOfPoints(row.closing, row.terms)),
         csvKroner(unusedFrameOfPoints(row.closing, row.terms)),

@@ -250,8 +250,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Returns the movements of an accounting month by employee and the department of the entries, of one customer or, for
--- null, of all. Those of an open month may still change.
-create or replace function ledger.month_movements(p_customer_id integer, p_month date)
+-- null, of all; with `p_after`, only those that are dated later. Those of an open month may still change.
+create or replace function ledger.month_movements(p_customer_id integer, p_month date, p_after date default null)
 returns table (
   customer_id integer,
   employee_id integer,
@@ -274,6 +274,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where (book_month = p_month
       or book_month is null and date >= p_month and date < (p_month + interval '1 month')::date)
     and (p_customer_id is null or customer_id = p_customer_id)
+    and (p_after is null or date > p_after)
   group by customer_id, employee_id, department_id
 $$;
 

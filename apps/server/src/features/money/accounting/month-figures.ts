@@ -1,4 +1,4 @@
-import type { InvoicingTerms } from '@saldo/domain/accounting/invoicing-terms';
+import type { InvoiceLineKind, InvoicingTerms } from '@saldo/domain/accounting/invoicing-terms';
 import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export interface CustomerMonth extends MonthFigures, WithoutVat, InvoicingTerms 
   cvrNumber: string;
   eanNumber: string;
   theirReference: string;
-  invoiceLines: string;
+  invoiceLines: InvoiceLineKind;
   /** Balances that are not zero at the end of the month. */
   employees: number;
   /** Null if the month is open for the customer: the figures are provisional. */
@@ -114,10 +114,13 @@ export async function customerMonth(
   return rows[0];
 }
 
-/** Returns the departments of a customer that had movements in a month, by name; without a department comes last. */
+/**
+ * Returns the departments of one customer or, for null, of all that had movements in a month, by name; those without a
+ * department come last.
+ */
 export async function departmentMonths(
   db: Db,
-  customerId: number,
+  customerId: number | null,
   month: string,
 ): Promise<DepartmentMonth[]> {
   const first = firstDay(month);
@@ -126,7 +129,7 @@ export async function departmentMonths(
       select customer_id, department_id, department_name, cost_centre, allocated, deducted, used, refunded, reset, used_0,
         refunded_0
       from department_month
-      where month = ${first}::date and customer_id = ${customerId}
+      where month = ${first}::date and ${isCustomer(sql.ref('customer_id'), customerId)}
       union all
       select moved.customer_id, moved.department_id, coalesce(department.name, ''),
         coalesce(department.cost_centre, ''), moved.allocated, moved.deducted, moved.used, moved.refunded, moved.reset,
@@ -138,14 +141,16 @@ export async function departmentMonths(
           group by customer_id, department_id
         ) as moved
         left join (
-          select department_id, sum(points) filter (where kind = 'used')::bigint as used,
+          select customer_id, department_id, sum(points) filter (where kind = 'used')::bigint as used,
             sum(points) filter (where kind = 'refunded')::bigint as refunded
           from ledger.order_movements(${customerId}::integer, ${first}::date) where vat_rate = 0
-          group by department_id
-        ) as without_vat on without_vat.department_id is not distinct from moved.department_id
+          group by customer_id, department_id
+        ) as without_vat on without_vat.customer_id = moved.customer_id
+          and without_vat.department_id is not distinct from moved.department_id
         left join department on department.id = moved.department_id
       where not exists (
-        select from customer_month where customer_id = ${customerId} and month = ${first}::date)
+        select from customer_month as counted
+        where counted.customer_id = moved.customer_id and counted.month = ${first}::date)
     ) as department_month
     order by department_id is null, department_name collate "da-x-icu", department_id`.execute(db);
   return rows;
