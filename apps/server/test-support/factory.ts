@@ -23,6 +23,7 @@ export class Factory extends DraftFactory {
       price?: number;
       active?: boolean;
       family?: string | null;
+      vatRate?: number;
       inDepartment?: number;
     } = {},
   ): Promise<number> {

@@ -124,7 +124,7 @@ export const orderCalls = {
     params: { id: String(otherConnectionId), webhookId: String(webhookId) },
   }),
   putWebshopProducts: (_names, unique) => ({
-    body: [{ itemNumber: `N-${unique}`, title: 'Kaffe, økologisk', price: 49.5, status: true }],
+    body: [{ itemNumber: `N-${unique}`, title: 'Kaffe, økologisk', price: 49.5, status: true, vatRate: 25 }],
   }),
   deactivateWebshopProducts: ({ itemNumber }) => ({ body: { itemNumbers: [itemNumber] } }),
   redeemHandover: ({ loginCode }) => ({ body: { code: loginCode } }),

@@ -36,6 +36,8 @@ export const departmentProduct = z.strictObject({
   included: z.boolean(),
   /** In points. */
   price: z.number(),
+  /** In percent. */
+  vatRate: z.number(),
 });
 export type DepartmentProduct = z.infer<typeof departmentProduct>;
 

@@ -8,13 +8,15 @@ export const MAX_PRODUCTS = 5_000;
 export const itemNumber = requiredText('Varenummer', 100);
 
 /** A product as the webshop sends it. Products with the same `family` are sizes of one article: if it is absent, the
- * family stays as it is, and null ends it. `price` is in points; `status` says whether the product is sold. */
+ * family stays as it is, and null ends it. `price` is in points; `status` says whether the product is sold. `vatRate` is
+ * in percent: if it is absent, it stays as it is, and is 25 for a new product. */
 export const webshopProduct = z.strictObject({
   itemNumber,
   title: requiredText('Titel', 300),
   price: requiredPoints('Pris').refine((price) => price >= 0, 'Pris må ikke være negativ'),
   status: z.boolean({ error: 'Status skal være sand eller falsk' }),
   family: requiredText('Familie', 100).nullable().optional(),
+  vatRate: z.literal([0, 25], { error: 'Momssats skal være 25 eller 0' }).optional(),
 });
 export type WebshopProduct = z.infer<typeof webshopProduct>;
 

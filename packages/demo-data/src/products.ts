@@ -44,6 +44,9 @@ const sections = {
     Kuffert, kabinestørrelse 899; Picnictæppe, vandtæt 249`,
 };
 
+/** A voucher is no supply yet, so it has no VAT. */
+const vatFree = new Set(['Boggavekort']);
+
 export type DemoProduct = (typeof demoProducts)[number];
 
 export const demoProducts = Object.entries(sections).flatMap(([section, text], place) =>
@@ -56,6 +59,7 @@ export const demoProducts = Object.entries(sections).flatMap(([section, text], p
       price: pointsToHundredths(Number(points)),
       active: mark !== ' -',
       family: isSized ? title : null,
+      vatRate: vatFree.has(title) ? 0 : 25,
       section,
     };
   }),

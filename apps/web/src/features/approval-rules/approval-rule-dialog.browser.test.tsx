@@ -48,8 +48,16 @@ beforeEach(() => {
     { id: 5, customerId: 1, name: 'Værkstedet', ...counts },
   ]);
   answer(departmentEndpoints.listDepartmentProducts, () => [
-    { id: 8, title: 'Sikkerhedssko', itemNumber: '10231', status: true, included: true, price: 400 },
-    { id: 9, title: 'Hjelm', itemNumber: '20100', status: true, included: false, price: 100 },
+    {
+      id: 8,
+      title: 'Sikkerhedssko',
+      itemNumber: '10231',
+      status: true,
+      included: true,
+      price: 400,
+      vatRate: 25,
+    },
+    { id: 9, title: 'Hjelm', itemNumber: '20100', status: true, included: false, price: 100, vatRate: 25 },
   ]);
 });
 

@@ -20,6 +20,7 @@ const product = (id: number, included: boolean): DepartmentProduct => ({
   status: true,
   included,
   price: 99,
+  vatRate: 25,
 });
 const products = [product(1, true), product(2, false), product(3, false)];
 const [first, second] = products as [DepartmentProduct, DepartmentProduct];

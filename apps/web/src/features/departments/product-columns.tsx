@@ -49,6 +49,22 @@ const price: ProductColumn = {
   render: (product) => formatPoints(product.price),
 };
 
+/** Only for operators' invoices, and only of interest where the rates differ. */
+const vatRate: Column<DepartmentProduct> = {
+  key: 'vatRate',
+  header: 'Moms',
+  hideIfEmpty: true,
+  hideOnNarrow: true,
+  align: 'right',
+  value: (product) => (product.vatRate === 25 ? '' : vatText(product)),
+  render: vatText,
+  renderOnCard: (product) => (product.vatRate === 25 ? null : `${vatText(product)} moms`),
+};
+
+function vatText({ vatRate: rate }: DepartmentProduct): string {
+  return `${rate}\u00a0%`;
+}
+
 const included = {
   key: 'included',
   header: 'Inkluderet',
@@ -73,7 +89,7 @@ export const productColumns = (
   edits: Edits,
   isLocked: boolean,
   onToggle: (product: DepartmentProduct, isRange: boolean) => void,
-): readonly ProductColumn[] => [
+): readonly Column<DepartmentProduct>[] => [
   {
     ...included,
     render: (product) => (
@@ -95,4 +111,5 @@ export const productColumns = (
   itemNumber,
   status,
   price,
+  vatRate,
 ];

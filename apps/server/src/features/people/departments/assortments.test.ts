@@ -73,6 +73,7 @@ describe('the products of a department', () => {
       status: false,
       included: false,
       price: 99.95,
+      vatRate: 25,
     });
     expect((await products(id, operator)).data).toEqual(data);
   });

@@ -94,6 +94,7 @@ export async function listProducts(
       'product.itemNumber',
       'product.active as status',
       'product.price',
+      'product.vatRate',
       sql<boolean>`department_product.product_id is not null`.as('included'),
     ])
     .where('department.id', '=', departmentId)
@@ -102,9 +103,14 @@ export async function listProducts(
     .execute();
   if (rows.length === 0) return undefined;
   // Without products, the left join returns one row with nulls.
-  return rows.flatMap(({ id, title, itemNumber, status, price, included }) =>
-    id === null || title === null || itemNumber === null || status === null || price === null
+  return rows.flatMap(({ id, title, itemNumber, status, price, vatRate, included }) =>
+    id === null ||
+    title === null ||
+    itemNumber === null ||
+    status === null ||
+    price === null ||
+    vatRate === null
       ? []
-      : [{ id, title, itemNumber, status, included, price: hundredthsToPoints(price) }],
+      : [{ id, title, itemNumber, status, included, price: hundredthsToPoints(price), vatRate }],
   );
 }

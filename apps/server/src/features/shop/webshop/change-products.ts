@@ -19,29 +19,33 @@ export async function putProducts(
   const now = nowDate(clock);
   const column = <K extends keyof WebshopProduct>(key: K) => products.map((product) => product[key]);
   const prices = column('price').map(pointsToHundredths);
+  const vatRates = products.map(({ vatRate = null }) => vatRate);
   const keepsFamily = products.map(({ family }) => family === undefined);
   return db.transaction().execute(async (tx) => {
     await lockConnection(tx, connectionId);
     const { rows } = await sql<{ created: number; updated: number; visible: boolean }>`
       with input as (
         select * from unnest(${column('itemNumber')}::text[], ${column('title')}::text[], ${prices}::bigint[],
-          ${column('status')}::boolean[], ${column('family')}::text[], ${keepsFamily}::boolean[])
-          as input (item_number, title, price, active, given_family, keeps_family)
+          ${column('status')}::boolean[], ${column('family')}::text[], ${keepsFamily}::boolean[],
+          ${vatRates}::integer[])
+          as input (item_number, title, price, active, given_family, keeps_family, given_vat_rate)
       ), compared as (
         select input.*, product.id, product.active as was_active,
-          case when keeps_family then product.family else given_family end as family
+          case when keeps_family then product.family else given_family end as family,
+          coalesce(given_vat_rate, product.vat_rate, 25) as vat_rate
         from input left join product
           on product.connection_id = ${connectionId} and product.item_number = input.item_number
         where product.id is null
           or (product.title, product.price, product.active) is distinct from (input.title, input.price, input.active)
           or product.family is distinct from given_family and not keeps_family
+          or product.vat_rate <> given_vat_rate
       ), created as (
-        insert into product (connection_id, item_number, title, price, active, family, created_at)
-        select ${connectionId}, item_number, title, price, active, family, ${now}::timestamptz
+        insert into product (connection_id, item_number, title, price, active, family, vat_rate, created_at)
+        select ${connectionId}, item_number, title, price, active, family, vat_rate, ${now}::timestamptz
         from compared where id is null
       ), updated as (
         update product set title = compared.title, price = compared.price, active = compared.active,
-          family = compared.family
+          family = compared.family, vat_rate = compared.vat_rate
         from compared where product.id = compared.id
       )
       select count(*) filter (where id is null)::int as created, count(id)::int as updated,
@@ -76,6 +80,7 @@ export interface NewProduct {
   price: Hundredths;
   active: boolean;
   family?: string | null;
+  vatRate?: number;
 }
 
 export async function insertProducts(

@@ -96,6 +96,36 @@ describe('products', () => {
     expect(await familyOf()).toBeNull();
   });
 
+  test('have 25 % VAT or what the webshop sends, and keep it unless it sends another', async () => {
+    const rates = async () =>
+      (
+        await api.services.db
+          .selectFrom('product')
+          .select('vatRate')
+          .where('connectionId', '=', connectionId)
+          .where('itemNumber', 'in', ['M', 'N'])
+          .orderBy('itemNumber')
+          .execute()
+      ).map(({ vatRate }) => vatRate);
+    await put([product('M'), product('N', { vatRate: 0 })]);
+    expect(await rates()).toEqual([25, 0]);
+    expect((await put([product('M'), product('N')])).data.unchanged).toBe(2);
+    expect(
+      (await put([product('M', { title: 'Andet' }), product('N', { title: 'Andet' })])).data.updated,
+    ).toBe(2);
+    expect(await rates()).toEqual([25, 0]);
+    const changed = [
+      product('M', { title: 'Andet', vatRate: 0 }),
+      product('N', { title: 'Andet', vatRate: 25 }),
+    ];
+    expect((await put(changed)).data.updated).toBe(2);
+    expect(await rates()).toEqual([0, 25]);
+    const refused = await put([product('M', { vatRate: 12 as never })]);
+    expect(refused.error.fields).toEqual([
+      { path: [0, 'vatRate'], message: 'Momssats skal være 25 eller 0' },
+    ]);
+  });
+
   test('of two webshops with the same item numbers are separate', async () => {
     const otherId = await api.make.connection();
     const other = await api.webshop(otherId);
