@@ -1,5 +1,6 @@
 import type { AmountBatchFigures } from './measure-amount-batch.ts';
 import type { ApprovalFigures } from './measure-approvals.ts';
+import type { ClosingFigures } from './measure-closing.ts';
 import { type ImportFigures, LISTS_PER_SECOND } from './measure-import.ts';
 import type { RecoveryFigures } from './measure-recovery.ts';
 import type { AloneFigures, RequestFigures, ScaleFigures } from './measure-requests.ts';
@@ -25,6 +26,7 @@ export interface Results {
   batch: AmountBatchFigures | null;
   returns: ReturnFigures | null;
   approvals: ApprovalFigures | null;
+  closing: ClosingFigures | null;
   recovery: RecoveryFigures | null;
   starts: StartFigures[];
   megabytes: number;
@@ -38,6 +40,7 @@ export function printResults({
   batch,
   returns,
   approvals,
+  closing,
   imports,
   recovery,
   starts,
@@ -80,6 +83,7 @@ export function printResults({
   if (batch) printBatch(batch, verdict);
   if (returns) printReturns(returns, verdict);
   if (approvals) printApprovals(approvals, verdict);
+  if (closing) printClosing(closing, verdict);
   if (recovery) printRecovery(recovery);
   const memory = Number.isNaN(megabytes)
     ? []
@@ -169,6 +173,36 @@ function printBatch(figures: AmountBatchFigures, verdict: (reached: boolean) => 
       `${p99OfOthers.toFixed(0)} ms`,
       `< ${OTHER_ORDER_P99_AIM} ms`,
       verdict(p99OfOthers < OTHER_ORDER_P99_AIM),
+    ],
+  ]);
+}
+
+function printClosing(
+  { customers, employees, closing, report, large }: ClosingFigures,
+  verdict: (reached: boolean) => string,
+): void {
+  const count = (number: number) => number.toLocaleString('en');
+  print([
+    ['closing of a month', 'figure', 'target', ''],
+    [
+      `${count(customers)} companies with ${count(employees)} employees`,
+      `${closing.toFixed(1)} s`,
+      '120 s',
+      verdict(closing <= 120),
+    ],
+    ['figures of the closed month', `${report.toFixed(0)} ms`, '150 ms', verdict(report <= 150)],
+    [
+      `a company of ${count(large.employees)}`,
+      `${large.closing.toFixed(1)} s`,
+      '5 s',
+      verdict(large.closing <= 5),
+    ],
+    ['… beside orders of its employees', `${large.closingBesideOrders.toFixed(1)} s`, '', ''],
+    [
+      `p99 of these ${count(large.orders)} orders`,
+      `${large.p99OfOrders.toFixed(0)} ms`,
+      '300 ms',
+      verdict(large.p99OfOrders <= 300),
     ],
   ]);
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type FilledServer, startFilledServer } from './filled-server.ts';
 import { measureAmountBatch } from './measure-amount-batch.ts';
 import { measureApprovals } from './measure-approvals.ts';
+import { measureClosing } from './measure-closing.ts';
 import { measureImport } from './measure-import.ts';
 import { measureRecovery } from './measure-recovery.ts';
 import { measureAlone, measureAtScale, measureRequests } from './measure-requests.ts';
@@ -33,7 +34,17 @@ const isWanted = (name: string) => name.includes(options.only);
 const requests = scenarios.map(({ name }) => name);
 const names =
   options.scale === undefined
-    ? ['warm start', ...requests, 'import', 'top-up', 'amount batch', 'returns', 'approvals', 'recovery']
+    ? [
+        'warm start',
+        ...requests,
+        'import',
+        'top-up',
+        'amount batch',
+        'returns',
+        'approvals',
+        'closing',
+        'recovery',
+      ]
     : requests;
 if (!names.some(isWanted)) {
   console.error(`--only "${options.only}" names no measurement. There are: ${names.join(', ')}.`);
@@ -63,6 +74,7 @@ async function measurePlain(): Promise<boolean> {
     batch: null,
     returns: null,
     approvals: null,
+    closing: null,
     recovery: null,
     starts: [],
     megabytes: Number.NaN,
@@ -112,6 +124,10 @@ async function measurePlain(): Promise<boolean> {
   }
   if (isWanted('approvals'))
     results.approvals = await attempt('approvals', () => measureApprovals(turns.rounds));
+  if (isWanted('closing')) {
+    const size = { employees: 5 * Number(options.batch), large: Number(options.batch) };
+    results.closing = await attempt('closing', () => measureClosing(size));
+  }
   if (isWanted('recovery')) results.recovery = await attempt('recovery', () => measureRecovery(turns));
   return printResults(results);
 }

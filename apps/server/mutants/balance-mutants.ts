@@ -40,8 +40,8 @@ export const balanceMutants: Mutant[] = [
     },
     {
       name: 'a new employee gets the top-ups of the past',
-      find: 'select customer_id, id, p_top_ups_since, p_top_ups_since\n',
-      replace: "select customer_id, id, '2000-01-01'::date, '2000-01-01'::date\n",
+      find: 'select customer_id, id, p_top_ups_since, p_top_ups_since, (\n',
+      replace: "select customer_id, id, '2000-01-01'::date, '2000-01-01'::date, (\n",
       killedBy: ['top-ups.test.ts'],
     },
     {

@@ -5,6 +5,7 @@ import { creditMutants } from './credit-mutants.ts';
 import { dueMutants } from './due-mutants.ts';
 import { entryMutants } from './entry-mutants.ts';
 import { leavingMutants } from './leaving-mutants.ts';
+import { monthMutants } from './month-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './order-mutants.ts';
 import { returnMutants } from './return-mutants.ts';
@@ -27,4 +28,5 @@ export const mutants: Mutant[] = [
   ...scheduleMutants,
   ...topUpMutants,
   ...statisticsMutants,
+  ...monthMutants,
 ];

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { closeMonths } from '../src/features/money/accounting/close-months.ts';
 import { eraseLeavers } from '../src/features/people/leaving/erase-leavers.ts';
 import { postDueOfUnlocked } from '../src/ledger/due.ts';
 import { TopUpRunner } from '../src/ledger/run-top-ups.ts';
@@ -66,6 +67,7 @@ async function workerRound(services: Services): Promise<void> {
     tasks: [
       { name: 'top-ups', run: () => topUps.step() },
       { name: 'due entries', run: () => postDueOfUnlocked(services) },
+      { name: 'closing of months', run: () => closeMonths(services) },
       { name: 'erasure of leavers', run: () => eraseLeavers(services) },
     ],
     clock: services.clock,

@@ -167,6 +167,23 @@ describe('finds', () => {
     expect(employee.violations([...lines, line('in', 10, 10)], TODAY)).toEqual(says);
   });
 
+  test('a reset of what a rejected order beyond the balance had reserved is right, of all that it cost is not', () => {
+    const reset = (points: number) => ({
+      ...line('Saldo nulstillet ved fratrædelse', points, 10 + points, 'correction'),
+      date: '2026-11-18',
+    });
+    const violationsOf = (points: number) => {
+      const employee = new EmployeeModel();
+      employee.acknowledged('in', 1_000);
+      employee.ordered(1, 1_200, 'none', 300);
+      employee.recordLeave('2026-11-10', '2026-11-10');
+      employee.recordReturn('2026-11-12');
+      return employee.violations([reset(points), line('in', 10, 10)], TODAY);
+    };
+    expect(violationsOf(-9)).toEqual([]);
+    expect(violationsOf(-8)).toEqual([expect.stringContaining('resets a balance that can be used')]);
+  });
+
   test('an occurrence after its schedule was stopped', () => {
     const employee = model();
     employee.stopped('plan', '2026-11-19');

@@ -78,13 +78,14 @@ export class EmployeeModel {
     this.#schedules.push({ ...schedule, stoppedOn: null });
   }
 
-  ordered(orderNumber: number, hundredths: number, points: OrderPoints): void {
+  /** `missing` is what a pending order costs beyond the balance, which has not reserved it. */
+  ordered(orderNumber: number, hundredths: number, points: OrderPoints, missing = 0): void {
     const earlier = this.#orders.get(orderNumber);
     const order = { hundredths, points, returns: earlier?.returns ?? new Map<string, number>() };
     this.#orders.set(orderNumber, order);
     if (points !== 'spent') {
       const taken = points === 'refunded' ? this.#takeGrant(orderNumber, restOf(order)) : 0;
-      this.#givenBack.add(restOf(order) - taken);
+      this.#givenBack.add(restOf(order) - taken - missing);
     }
     // From now on, the available points can differ from all balances.
     if (points === 'none') this.#hasHeld = true;

@@ -16,6 +16,7 @@ import { LeaverOperations } from './leaver-operations.ts';
 import { EmployeeModel } from './ledger-model.ts';
 import { toHundredths } from './line-amounts.ts';
 import { availableOf, ModelCalls } from './model-calls.ts';
+import { MonthOperations } from './month-operations.ts';
 import { Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
 
@@ -38,6 +39,7 @@ let administratorId: number;
 let administrator: SignedIn;
 let shop: SignedIn;
 let approvals: ApprovalOperations;
+let months: MonthOperations;
 let employeeIds: number[];
 const random = new Random(String(soak.seed));
 const models = new Map<number, EmployeeModel>();
@@ -109,6 +111,7 @@ beforeAll(async () => {
   const { connection } = api.database;
   servers = await Servers.start(2, { connection, now: api.clock.now().toString() });
   calls = new ModelCalls({ servers, random, wrong });
+  months = new MonthOperations(api, random);
 }, 600_000);
 afterAll(async () => {
   await servers.stop();
@@ -131,7 +134,10 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers match
     );
     await compare();
     expect(wrong).toEqual([]);
-    if (done % VACUUM_INTERVAL === 0) await sql`vacuum analyze`.execute(api.database.owner);
+    if (done % VACUUM_INTERVAL === 0) {
+      await compareMonths();
+      await sql`vacuum analyze`.execute(api.database.owner);
+    }
     if (soak.isComplete) soak.say(`${done + STRETCH} operations, today is ${today()}`);
     api.clock.advance({ hours: 24 * random.between(1, LONGEST_PAUSE) });
     await servers.setClocks(api.clock.now().toString());
@@ -141,6 +147,9 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers match
   await compareTopUps();
   await expectReturns();
   await expectApprovals();
+  calls.operator = await api.signInAs(operatorId);
+  await compareMonths();
+  await expectMonths();
 });
 
 const today = () => copenhagenDate(api.clock.now()).toString();
@@ -180,7 +189,8 @@ async function operate(): Promise<void> {
   else if (dice < 0.8) await returnItems();
   else if (dice < 0.88) await schedule(employeeId);
   else if (dice < 0.92) await stop();
-  else if (dice < 0.97) await readStatement(employeeId);
+  else if (dice < 0.9695) await readStatement(employeeId);
+  else if (dice < 0.97) await months.close();
   else await readEmployees();
 }
 
@@ -230,7 +240,8 @@ async function order(employeeId: number): Promise<void> {
     const { orderNumber, status: now, amount } = placed;
     const pending = isRuled ? approvals.placed(employeeId, placed) : null;
     if (toHundredths(amount) !== hundredths) wrong.push(`order ${orderNumber} costs ${amount}`);
-    modelOf(employeeId).ordered(orderNumber, hundredths, now === 'pending' ? 'none' : 'spent');
+    const points = now === 'pending' ? 'none' : 'spent';
+    modelOf(employeeId).ordered(orderNumber, hundredths, points, pending?.missing);
     if (orders.length < 500)
       orders.push({
         ...{ employeeId, orderNumber, hundredths, status: now, left: hundredths },
@@ -487,6 +498,34 @@ async function expectApprovals(): Promise<void> {
     'grant correction',
   ];
   expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(expected));
+}
+
+async function compareMonths(): Promise<void> {
+  const statements = new Map<number, Transaction[]>();
+  for (const employeeId of employeeIds.filter(() => random.chance(500 / employeeCount))) {
+    const { body } = await calls.once('GET', transactionsPath(employeeId));
+    statements.set(employeeId, JSON.parse(body));
+  }
+  expect(await months.violations(statements)).toEqual([]);
+}
+
+/** Enough operations were made for a month to be closed, with figures of each kind. */
+async function expectMonths(): Promise<void> {
+  if (soak.operations < 10 * STRETCH) return;
+  const { rows } = await sql`
+    select bool_or(opening <> 0) as opening, bool_or(allocated > 0) as allocated, bool_or(deducted < 0) as deducted,
+      bool_or(used < 0) as used, bool_or(refunded > 0) as refunded, bool_or(reset < 0) as reset, bool_or(held > 0) as held
+    from employee_month`.execute(api.services.db);
+  const all = {
+    opening: true,
+    allocated: true,
+    deducted: true,
+    used: true,
+    refunded: true,
+    reset: true,
+    held: true,
+  };
+  expect(rows).toEqual([all]);
 }
 
 async function compareTopUps(): Promise<void> {

@@ -11,6 +11,7 @@ const nameless: Record<string, string> = {
   // A mail loses its recipient when the employee is deleted.
   mail: DELETED_EMPLOYEE,
   credit_request: DELETED_EMPLOYEE,
+  accounting_month: 'en regnskabsmåned',
   accounting_settings: 'Regnskab',
 };
 

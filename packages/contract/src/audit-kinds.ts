@@ -13,6 +13,7 @@ export const auditKinds = {
   approval_rule: 'Godkendelsesregler',
   mail: 'E-mails',
   connection: 'Forbindelser',
+  accounting_month: 'Regnskabsmåneder',
   accounting_settings: 'Opsætning',
 } as const satisfies Record<AuditSubjectType, string>;
 

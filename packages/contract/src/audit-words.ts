@@ -91,6 +91,7 @@ const auditActions = {
   'connection.resend_webhook': 'Sendte en webhook igen for forbindelsen',
   'connection.enable_webhooks': 'Slog webhooks til igen for forbindelsen',
   'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
+  'accounting_month.close': 'Lukkede',
   'accounting_settings.update': 'Ændrede opsætningen af',
 } as const satisfies Record<`${string}.${string}`, string>;
 

@@ -265,11 +265,12 @@ returns table (
 language sql stable security definer set search_path = public, pg_temp as $$
   select customer_id, employee_id, department_id,
     coalesce(sum(amount) filter (where kind in ('manual', 'scheduled', 'top-up') and amount > 0), 0)::bigint,
-    coalesce(sum(amount) filter (where kind = 'reversal'
+    -- A correction of an order takes back what was granted for it.
+    coalesce(sum(amount) filter (where kind = 'reversal' or kind = 'correction' and order_id is not null
       or kind in ('manual', 'scheduled', 'top-up') and amount < 0), 0)::bigint,
     coalesce(sum(amount) filter (where kind = 'order'), 0)::bigint,
     coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint,
-    coalesce(sum(amount) filter (where kind = 'correction'), 0)::bigint
+    coalesce(sum(amount) filter (where kind = 'correction' and order_id is null), 0)::bigint
   from ledger_entry
   where (book_month = p_month
       or book_month is null and date >= p_month and date < (p_month + interval '1 month')::date)

@@ -247,6 +247,7 @@ test('every action that a call or the ledger writes has a Danish description', a
     [...source.matchAll(/insert into audit_event[^']+'(\w+\.\w+)'/g)].map(([, action]) => action ?? ''),
   );
   expect(byLedger.toSorted()).toEqual([
+    'accounting_month.close',
     'customer_group.top_up',
     'employee.post',
     'employee.schedule',

@@ -1,10 +1,13 @@
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
+import { webshopReturnEndpoints } from '@saldo/contract/returns';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { verifyBalances } from '../../../verify/verify-balances.ts';
 import { closeMonths, startToClose } from './close-months.ts';
+import { listMonths } from './list-months.ts';
+import { getMonthChecks } from './month-checks.ts';
 import { type CustomerMonth, customerMonth, departmentMonths, employeeMonthRows } from './month-figures.ts';
 
 let api: TestApi;
@@ -74,6 +77,9 @@ test('counts each kind of movement, and carries the closing over', async () => {
   const december = { amounts: [7_500, 0, 0, 0, 2_000, 0, 9_500], held: 0, employees: 1 };
   expect(await figuresOf(customerId, '2026-12')).toEqual({ ...december, isClosed: false });
   expect(await figuresOf(customerId, '2026-11')).toEqual({ ...expected, isClosed: true });
+  const { rows: moved } = await sql`
+    select kind, quantity from ledger.order_movements(${customerId}, '2026-12-01')`.execute(api.services.db);
+  expect(moved).toEqual([{ kind: 'refunded', quantity: -2 }]);
   api.clock.set('2027-01-01T09:00:00Z');
   await close('2026-12');
   expect(await figuresOf(customerId, '2026-12')).toEqual({ ...december, isClosed: true });
@@ -160,6 +166,47 @@ test('tells goods without VAT, also of a refund, and the departments of the entr
   ]);
 });
 
+test('cancelling an order gives back only the pieces that were not returned before', async () => {
+  const { id, customerId } = await api.make.employee({ balance: 100 });
+  const book = await api.make.product({ itemNumber: 'BOG', price: 4 });
+  await api.database.owner.updateTable('product').set({ vatRate: 0 }).where('id', '=', book).execute();
+  const orderNumber = await order(id, 'BOG', 3);
+  const body = {
+    lines: [{ itemNumber: 'BOG', quantity: 1 }],
+    reason: 'regretted' as const,
+    received: true,
+  };
+  const params = { orderNumber: String(orderNumber) };
+  const returned = await api.call(webshopReturnEndpoints.createWebshopReturn, { as: shop, params, body });
+  expect(returned.status).toBe(201);
+  await cancel(orderNumber);
+  api.clock.set('2026-12-01T09:00:00Z');
+  await close('2026-11');
+  const month = await customerMonth(api.services.db, customerId, '2026-11');
+  expect(month).toMatchObject({ used: -1_200n, used0: -1_200n, refunded: 1_200n, refunded0: 1_200n });
+});
+
+test('what was granted for an order and taken back is no reset', async () => {
+  const customerId = await api.make.customer();
+  await api.database.owner
+    .updateTable('customer')
+    .set({ beyondBalance: 'with_reason' })
+    .where('id', '=', customerId)
+    .execute();
+  const { id } = await api.make.employee({ customerId, balance: 4 });
+  await api.make.product({ itemNumber: 'TI', price: 10 });
+  const placed = await api.call(webshopOrderEndpoints.placeOrder, {
+    as: shop,
+    body: { employeeId: id, lines: [{ itemNumber: 'TI', quantity: 1 }], requestReason: 'Slidt op' },
+  });
+  const { orderNumber } = placed.data;
+  const hr = await api.administrator(customerId);
+  const params = { id: String(await orderId(orderNumber)) };
+  expect((await api.call(orderProcessingEndpoints.acceptOrder, { as: hr, params })).status).toBe(200);
+  await cancel(orderNumber);
+  expect((await figuresOf(customerId, '2026-11')).amounts).toEqual([0, 1_000, -600, -1_000, 1_000, 0, 400]);
+});
+
 async function assort(departmentId: number, productIds: number[]): Promise<void> {
   await sql`
     insert into department_product (customer_id, connection_id, department_id, product_id)
@@ -194,6 +241,60 @@ test('refuses a month that is not over, and one after an open month', async () =
     message: 'Luk november først.',
   });
   await expect(close('2026-10')).rejects.toMatchObject({ code: 'month_before_first' });
+});
+
+test('lists months, and what to know before the earliest open one is closed', async () => {
+  const customerId = await api.make.customer({ orderApproval: true, companyName: 'Ærø Færgerne' });
+  const { id } = await api.make.employee({ customerId, balance: 100 });
+  await api.make.product({ itemNumber: 'TI', price: 10 });
+  await order(id, 'TI');
+  api.clock.set('2026-12-27T09:00:00Z');
+  expect(await listMonths(api.services)).toMatchObject([
+    { month: '2026-12', state: 'open', opening: 100, closing: 100, problem: 'Luk november først.' },
+    { month: '2026-11', state: 'open', allocated: 100, closing: 100, held: 10, debt: 0, problem: null },
+  ]);
+  await api.database.owner.updateTable('accountingSettings').set({ invoicesMade: 'elsewhere' }).execute();
+  expect(await getMonthChecks(api.services, '2026-11')).toMatchObject({
+    companies: 1,
+    pendingOrders: { count: 1, points: 10 },
+    withoutFile: { count: 0 },
+    differences: { count: 0 },
+    unpostable: { count: 0 },
+  });
+  await close('2026-11');
+  expect(await listMonths(api.services)).toMatchObject([
+    { month: '2026-12', problem: 'December slutter først om 5 dage.' },
+    { month: '2026-11', state: 'closed', companies: 1, closedCompanies: 1, closedBy: expect.any(String) },
+  ]);
+});
+
+test('names the accounts that a customer’s voucher needs', async () => {
+  const customerId = await api.make.customer({ companyName: 'Ærø Færgerne' });
+  await api.make.employee({ customerId, balance: 100 });
+  const terms = { pointPrice: 10_000, pricesIncludeVat: true, resetMode: 'credited' } as const;
+  await api.database.owner
+    .insertInto('invoicingTerms')
+    .values({
+      ...{ customerId, fromMonth: '2026-11-01', mode: 'on_allocation', vatMode: 'multi_purpose' },
+      ...terms,
+      changedAt: new Date(),
+    })
+    .execute();
+  await api.database.owner
+    .updateTable('accountingSettings')
+    .set({ invoicesMade: 'elsewhere', debtorsAccount: '5600' })
+    .execute();
+  const { withoutFile } = await getMonthChecks(api.services, '2026-11');
+  expect(withoutFile).toEqual({
+    count: 1,
+    first: [
+      {
+        customer: { id: customerId, companyName: 'Ærø Færgerne' },
+        problem: 'Mangler: Konto for forudbetalte point.',
+      },
+    ],
+  });
+  expect(await listMonths(api.services)).toMatchObject([{ month: '2026-11', debt: 100, invoiced: 100 }]);
 });
 
 test('two servers close a month at once, each customer once', async () => {

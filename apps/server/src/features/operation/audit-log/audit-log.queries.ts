@@ -36,6 +36,8 @@ const subjectName = sql<string | null>`case audit_event.subject_type
   when 'amount_batch' then (select text from amount_batch where id = audit_event.subject_id)
   when 'credit_request' then (select nullif(btrim(employee.name), '') from credit_request
     join employee on employee.id = credit_request.employee_id where credit_request.id = audit_event.subject_id)
+  when 'accounting_month' then (array['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august',
+    'september', 'oktober', 'november', 'december'])[audit_event.subject_id % 100] || ' ' || audit_event.subject_id / 100
   -- A mail's recipient, which is removed with the employee.
   when 'mail' then (select nullif(recipient, '') from mail where id = audit_event.subject_id)
   end`;

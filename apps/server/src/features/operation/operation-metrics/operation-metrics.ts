@@ -65,6 +65,11 @@ export function addOperationMetrics(
     'Time since the earliest erasure of a leaver that is due and not done.',
     (read) => read.erasuresLateSeconds,
   );
+  add(
+    'saldo_accounting_open_month_seconds',
+    'Time since the end of the earliest accounting month that is not closed; 0 before the first is closed.',
+    (read) => read.openMonthSeconds,
+  );
   add('saldo_schema_version', 'Version of the database schema.', ({ schemaVersion }) => schemaVersion);
   add(
     'saldo_verification_differences',

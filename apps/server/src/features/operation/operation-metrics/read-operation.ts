@@ -18,6 +18,8 @@ export interface Operation {
   scheduledEntriesLateSeconds: number;
   leaversLateSeconds: number;
   erasuresLateSeconds: number;
+  /** Since the earliest month ended that is not closed; 0 before the first month is closed. */
+  openMonthSeconds: number;
   schemaVersion: number;
   verification: { finishedAt: Date; differences: number } | null;
   backupCheck: BackupCheck | null;
@@ -48,6 +50,8 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
       (select min(settle_on) from balance where settle_on <= ${date.toString()}::date) as leavers_since,
       (select min(${eraseOn}) from balance join customer on customer.id = balance.customer_id
         where ${isErasureDue(date)}) as erasures_since,
+      (select (coalesce(min(month) filter (where state = 'closing'), ledger.first_open_month()) + interval '1 month')::date
+        from accounting_month having count(*) > 0) as month_open_since,
       (select max(version) from schema_version)::integer as schema_version`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The operation could not be read');
@@ -63,6 +67,7 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
     scheduledEntriesLateSeconds: age(startOfDay(row.scheduledSince)),
     leaversLateSeconds: age(startOfDay(row.leaversSince)),
     erasuresLateSeconds: age(startOfDay(row.erasuresSince)),
+    openMonthSeconds: age(startOfDay(row.monthOpenSince)),
     schemaVersion: row.schemaVersion,
     verification: await readVerification(),
     backupCheck: (await lastBackupCheck(db)) ?? null,
@@ -104,6 +109,7 @@ interface Row {
   scheduledSince: string | null;
   leaversSince: string | null;
   erasuresSince: string | null;
+  monthOpenSince: string | null;
   schemaVersion: number;
 }
 

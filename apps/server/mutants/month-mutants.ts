@@ -1,0 +1,93 @@
+import { type Mutant, mutantsOf } from './mutant.ts';
+
+const killedBy = ['close-months.test.ts'];
+
+export const monthMutants: Mutant[] = [
+  ...mutantsOf('entries.sql', [
+    {
+      name: 'a late entry changes a closed month',
+      find: 'case when line.date <= balance.closed_through then balance.closed_through + 1 end as book_month',
+      replace: 'null::date as book_month',
+      killedBy,
+    },
+  ]),
+  ...mutantsOf('balances.sql', [
+    {
+      name: 'the balance of a new employee does not note the closed months',
+      find: "where state = 'closed'\n    ) as closed)",
+      replace: "where state = 'closed'\n    ) as closed where false)",
+      killedBy,
+    },
+  ]),
+  ...mutantsOf('month-close.sql', [
+    {
+      name: 'points that an order has reserved count as used',
+      find: '(select balance.posted - coalesce(later.amount, 0) as closing)',
+      replace: '(select balance.posted - balance.held - coalesce(later.amount, 0) as closing)',
+      killedBy,
+    },
+    {
+      name: 'a refund belongs to the month of its order',
+      find: "  where entry.kind in ('order', 'refund')\n    and (entry.book_month = p_month\n      or entry.book_month is null and entry.date >= p_month and entry.date <",
+      replace:
+        "  where entry.kind in ('order', 'refund')\n    and (entry.book_month = p_month\n      or entry.book_month is null and orders.date >= p_month and orders.date <",
+      killedBy,
+    },
+    {
+      name: 'entries of the next month count',
+      find: 'left join (\n      select employee_id, sum(amount)::bigint as amount from ledger_entry',
+      replace: 'left join (\n      select employee_id, 0::bigint as amount from ledger_entry',
+      killedBy,
+    },
+    {
+      name: 'what was granted for a cancelled order counts as reset',
+      find: "kind = 'reversal' or kind = 'correction' and order_id is not null\n",
+      replace: "kind = 'reversal'\n",
+      killedBy,
+    },
+    {
+      name: 'a month closes before it is over',
+      find: 'elsif p_date < next_month then',
+      replace: 'elsif false then',
+      killedBy,
+    },
+    {
+      name: 'a month closes before an earlier one',
+      find: 'elsif p_month > first_open then',
+      replace: 'elsif false then',
+      killedBy,
+    },
+    {
+      name: 'what is due is not posted before the month closes',
+      find: '  perform ledger.lock_and_post_due(p_employee_ids => employee_ids, p_date => p_date, p_posted_at => p_posted_at);\n',
+      replace: '',
+      killedBy,
+    },
+    {
+      name: 'an order that was decided after the month had reserved nothing',
+      find: "(orders.status = 'pending'\n      or coalesce(payment.date",
+      replace: "(orders.status = 'pending'\n      or false and coalesce(payment.date",
+      killedBy,
+    },
+    {
+      name: 'a returned piece is refunded again when the rest is cancelled',
+      find: '        ), 0) - line.quantity\n',
+      replace: '        ), 0) * 0 - line.quantity\n',
+      killedBy,
+    },
+  ]),
+  ...mutantsOf('close-months.ts', [
+    {
+      name: 'a difference of the verification does not stop its customer',
+      find: 'where customer_id <> all (',
+      replace: 'where true or customer_id <> all (',
+      killedBy,
+    },
+    {
+      name: 'a month closes by itself too early',
+      find: 'if (Temporal.Instant.compare(services.clock.now(), due.toInstant()) < 0) return;',
+      replace: '',
+      killedBy,
+    },
+  ]),
+];
