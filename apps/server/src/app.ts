@@ -11,6 +11,7 @@ import { savedViewRoutes } from './features/access/saved-views/saved-views.route
 import { securityLogRoutes } from './features/access/security-log/security-log.routes.ts';
 import { sessionRoutes } from './features/access/sessions/sessions.routes.ts';
 import { todayRoutes } from './features/access/today/today.routes.ts';
+import { accountingRoutes } from './features/money/accounting/accounting.routes.ts';
 import { accountingReportRoutes } from './features/money/accounting/accounting-reports.routes.ts';
 import { accountingSettingsRoutes } from './features/money/accounting/accounting-settings.routes.ts';
 import { amountBatchRoutes } from './features/money/amount-batches/amount-batches.routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   approvalRuleRoutes(route, services);
   approvalSubstituteRoutes(route, services);
   statisticsRoutes(route, services);
+  accountingRoutes(route, services);
   accountingReportRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);

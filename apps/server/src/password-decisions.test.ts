@@ -33,6 +33,7 @@ const decisions = {
   setCreditRules: 'for-some',
   setInvoicingTerms: 'company',
   setAccountingSettings: 'for-some',
+  closeMonth: 'company',
   createApprovalRule: 'company',
   updateApprovalRule: 'company',
   deleteApprovalRule: 'company',

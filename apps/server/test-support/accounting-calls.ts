@@ -38,9 +38,12 @@ export const accountingCalls = {
       nextVoucherNumber: 5000 + (unique % 1000),
       invoicesMade: 'elsewhere',
       closesAutomatically: true,
-      firstMonth: '2026-11',
+      firstMonth: '2026-10',
     },
   }),
+  listAccountingMonths: () => ({}),
+  getMonthChecks: ({ endedMonth }) => ({ params: { month: endedMonth } }),
+  closeMonth: ({ endedMonth }) => ({ params: { month: endedMonth } }),
   getLiability: ({ customerId, departmentId }) => ({
     params: { month: '2026-11' },
     query: {

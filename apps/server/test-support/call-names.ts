@@ -1,6 +1,6 @@
 import { returnWithId } from '../src/features/shop/orders/returns.queries.ts';
 import { announceReturn } from '../src/ledger/functions.ts';
-import { momentOf, nowDate } from '../src/platform/clock.ts';
+import { momentOf, nowDate, today } from '../src/platform/clock.ts';
 import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
@@ -49,6 +49,8 @@ export interface Names {
   /** A draft for `employeeId` and `employeeWithPasswordId`. */
   selectionId: number;
   updateId: number;
+  /** The first accounting month, which is over and open. */
+  endedMonth: string;
   administratorId: number;
   /** Somebody else decides orders in the place of the calling account. */
   substituteId: number;
@@ -172,6 +174,7 @@ export async function makeNames(
     returnId: async () => announcedReturn(await callerId()),
     creditRequestId: async () => make.creditRequest(await employeeId(), await administratorId(), 50),
     ownCreditRequestId: async () => make.creditRequest(await employeeId(), await callerId(), 50),
+    endedMonth,
     approvalRuleId: async () => make.approvalRule(await customerId()),
     scheduledEntryId: async () => make.scheduledEntry(await employeeId()),
     entryId: entry,
@@ -205,6 +208,16 @@ export async function makeNames(
     if (wanted(name)) names[name] = await makers[name]();
   }
   return names as unknown as Names;
+
+  async function endedMonth(): Promise<string> {
+    const month = today(services.clock).toPlainYearMonth().subtract({ months: 1 }).toString();
+    await api.database.owner
+      .updateTable('accountingSettings')
+      .set({ firstMonth: `${month}-01` })
+      .where('firstMonth', 'is', null)
+      .execute();
+    return month;
+  }
 
   async function announcedReturn(actorAccountId: number | null): Promise<number> {
     const { date } = momentOf(services.clock);
@@ -329,6 +342,7 @@ export const missingNames: Names = {
   batchDraftId: 900_000_035,
   selectionId: 900_000_036,
   updateId: 900_000_037,
+  endedMonth: '2199-12',
   creditRequestId: 900_000_020,
   ownCreditRequestId: 900_000_021,
   administratorId: 900_000_009,

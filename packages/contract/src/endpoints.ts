@@ -1,3 +1,4 @@
+import { accountingEndpoints } from './accounting.ts';
 import { accountingReportEndpoints } from './accounting-reports.ts';
 import { accountingSettingsEndpoints } from './accounting-settings.ts';
 import { administratorEndpoints } from './administrators.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...approvalRuleEndpoints,
   ...approvalSubstituteEndpoints,
   ...statisticsEndpoints,
+  ...accountingEndpoints,
   ...accountingReportEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,

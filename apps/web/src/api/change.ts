@@ -51,6 +51,7 @@ const ofLeaving = [
 /** The endpoints whose cached responses a change of each noun makes stale. */
 const stale = {
   accountingSettings: ['getAccountingSettings'],
+  accounting: ['listAccountingMonths', 'getMonthChecks', 'getLiability', 'getInvoiceBasis'],
   administrators: ['listAdministrators', 'listSubstitutes', 'listCustomers', 'getFirstSteps', 'getToday'],
   /** A batch also changes what the caller may still add today. */
   amountBatches: [...amountBatches, 'getCreditRules', ...employees, customerDetails],

@@ -1,3 +1,4 @@
+import { accountingReportPaths } from '@saldo/contract/accounting-reports.paths';
 import { amountBatchPaths } from '@saldo/contract/amount-batches.paths';
 import { auditPaths } from '@saldo/contract/audit-log.paths';
 import { employeeUpdatePaths } from '@saldo/contract/employee-updates.paths';
@@ -10,6 +11,8 @@ const paths = {
   exportAmountBatch: amountBatchPaths.exportAmountBatch,
   exportAuditEvents: auditPaths.exportAuditEvents,
   exportEmployeeUpdate: employeeUpdatePaths.exportEmployeeUpdate,
+  exportInvoiceBasis: accountingReportPaths.exportInvoiceBasis,
+  exportLiability: accountingReportPaths.exportLiability,
   exportOrders: orderPaths.exportOrders,
   exportStatistics: statisticsPaths.exportStatistics,
 };

@@ -113,6 +113,15 @@ const adminRoutes: readonly LoadedRoute[] = [
     ),
     '/customers/:id/:tab',
   ),
+  route('/accounting', () =>
+    import('../features/accounting/accounting-screen.tsx').then((m) => m.AccountingScreen),
+  ),
+  ...withTabs(
+    route('/accounting/:month', () =>
+      import('../features/accounting/month-screen.tsx').then((m) => m.MonthScreen),
+    ),
+    '/accounting/:month/:tab',
+  ),
   route('/mails', () => import('../features/mails/mails-screen.tsx').then((m) => m.MailsScreen)),
   route('/audit-log', () =>
     import('../features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen),

@@ -64,6 +64,7 @@ const actions: Record<string, AuditAction | null> = {
   setCreditRules: 'customer.change_credit_rules',
   setInvoicingTerms: 'customer.change_invoicing_terms',
   setAccountingSettings: 'accounting_settings.update',
+  closeMonth: 'accounting_month.close',
   createApprovalRule: 'approval_rule.create',
   updateApprovalRule: 'approval_rule.update',
   deleteApprovalRule: 'approval_rule.delete',
@@ -196,7 +197,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
       isOwn || name.endsWith('Substitute')
         ? accountId
         : isOfAccounting
-          ? 1
+          ? Number(sent.params?.month?.replace('-', '') ?? 1)
           : isOfMany
             ? customerId
             : isWebshop || isOfReturn

@@ -31,7 +31,12 @@ const points: LinkMenu = {
 const operation: LinkMenu = {
   label: 'Drift',
   groups: [
-    { links: [{ to: '/order-approvals', label: 'Ordrer uden godkender' }] },
+    {
+      links: [
+        { to: '/order-approvals', label: 'Ordrer uden godkender' },
+        { to: '/accounting', label: 'Regnskab', letter: 'J' },
+      ],
+    },
     { heading: 'Udgående', links: [{ to: '/mails', label: 'Udbakke', letter: 'U' }] },
     {
       heading: 'Logge',

@@ -2,6 +2,9 @@
 export const screenPaths = [
   '/',
   '/account',
+  '/accounting',
+  '/accounting/:month',
+  '/accounting/:month/:tab',
   '/amount-batches',
   '/amount-batches/new',
   '/amount-batches/:id',
