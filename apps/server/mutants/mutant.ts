@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Mutant {
   /** What is wrong, as a clause such as "a quarter has four months". */
   name: string;
-  /** A base name that is unique in the server. */
+  /** A base name that is unique in the server and the domain's accounting. */
   file: string;
   /** Text that occurs exactly once in the file. */
   find: string;
@@ -20,14 +20,18 @@ export const mutantsOf = (file: string, mutants: Omit<Mutant, 'file'>[]): Mutant
 /** Contains the folders of the functions that `installFunctions` reads. */
 export const SOURCE = path.resolve(import.meta.dirname, '../src');
 
-const files = globSync('**/*.{sql,ts}', { cwd: SOURCE });
+const ACCOUNTING = path.resolve(import.meta.dirname, '../../../packages/domain/src/accounting');
+
+const files = [SOURCE, ACCOUNTING].flatMap((cwd) =>
+  globSync('**/*.{sql,ts}', { cwd }).map((file) => path.join(cwd, file)),
+);
 
 export function fileNamed(name: string): string {
   const [found, ...others] = files.filter((file) => path.basename(file) === name);
   if (found === undefined || others.length > 0) {
     throw new Error(`There ${found ? 'are several files' : 'is no file'} named ${name}`);
   }
-  return path.join(SOURCE, found);
+  return found;
 }
 
 /** Returns the file's text with the mutation. Throws unless the text to replace occurs exactly once. */

@@ -1,3 +1,4 @@
+import { accountingFileMutants } from './accounting-file-mutants.ts';
 import { approvalMutants } from './approval-mutants.ts';
 import { balanceMutants } from './balance-mutants.ts';
 import { batchMutants } from './batch-mutants.ts';
@@ -15,6 +16,7 @@ import { statisticsMutants } from './statistics-mutants.ts';
 import { topUpMutants } from './top-up-mutants.ts';
 
 export const mutants: Mutant[] = [
+  ...accountingFileMutants,
   ...entryMutants,
   ...balanceMutants,
   ...creditMutants,

@@ -16,7 +16,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['apps/server/**/*.test.ts'],
+    include: ['apps/server/**/*.test.ts', 'packages/domain/src/accounting/*.test.ts'],
     environment: 'node',
     isolate: false,
     // Transformed files of another mutant must not be used.

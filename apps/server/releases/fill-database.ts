@@ -49,6 +49,8 @@ const calls: readonly EndpointName[] = [
   'setCreditRules',
   'setInvoicingTerms',
   'setAccountingSettings',
+  'makeAccountingExport',
+  'sendEconomicInvoices',
   'createApprovalRule',
   'endCustomer',
   'deleteCustomerGroup',

@@ -1,3 +1,4 @@
+import { economicInvoiceStates, exportKinds } from '@saldo/contract/accounting-files.paths';
 import { invoicePlaces } from '@saldo/contract/accounting-settings.paths';
 import { creditRequestStatuses } from '@saldo/contract/credit-requests';
 import { frequencies } from '@saldo/contract/customer-groups';
@@ -87,6 +88,18 @@ export const narrowerTypes: readonly NarrowerType[] = [
       'top_up_run.total',
       'yearly_statistic.points',
     ],
+  },
+  {
+    type: 'ExportKind',
+    imported: { name: 'ExportKind', from: '@saldo/contract/accounting-files.paths' },
+    columns: ['accounting_export.kind'],
+    values: exportKinds,
+  },
+  {
+    type: 'EconomicInvoiceState',
+    imported: { name: 'EconomicInvoiceState', from: '@saldo/contract/accounting-files.paths' },
+    columns: ['economic_invoice.state'],
+    values: economicInvoiceStates,
   },
   {
     type: 'ApprovalCondition',

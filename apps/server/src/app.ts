@@ -12,6 +12,7 @@ import { securityLogRoutes } from './features/access/security-log/security-log.r
 import { sessionRoutes } from './features/access/sessions/sessions.routes.ts';
 import { todayRoutes } from './features/access/today/today.routes.ts';
 import { accountingRoutes } from './features/money/accounting/accounting.routes.ts';
+import { accountingFileRoutes } from './features/money/accounting/accounting-files.routes.ts';
 import { accountingReportRoutes } from './features/money/accounting/accounting-reports.routes.ts';
 import { accountingSettingsRoutes } from './features/money/accounting/accounting-settings.routes.ts';
 import { amountBatchRoutes } from './features/money/amount-batches/amount-batches.routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   searchRoutes(route, services);
   firstStepRoutes(route, services);
   todayRoutes(route, services);
+  accountingFileRoutes(route, services);
   accountingSettingsRoutes(route, services);
 
   if (webRoot) await servePages(app, services, webRoot);

@@ -34,6 +34,8 @@ const decisions = {
   setInvoicingTerms: 'company',
   setAccountingSettings: 'for-some',
   closeMonth: 'company',
+  makeAccountingExport: 'money',
+  sendEconomicInvoices: 'money',
   createApprovalRule: 'company',
   updateApprovalRule: 'company',
   deleteApprovalRule: 'company',

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { backupStatusReader } from './backup/backup-status.ts';
 import { currentSeriesId } from './backup/current-series.ts';
 import { prepareBackup } from './backup/prepare-backup.ts';
-import { type Config, ConfigError, configWarnings, DEFAULT_SECURITY_LOG_MONTHS } from './config/config.ts';
+import {
+  type Config,
+  ConfigError,
+  configWarnings,
+  DEFAULT_SECURITY_LOG_MONTHS,
+  ECONOMIC_URL,
+} from './config/config.ts';
 import { reachDatabase } from './config/reach-database.ts';
 import { findDemoAccounts } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
@@ -11,6 +17,7 @@ import { startDemoShop } from './demo/start-demo-shop.ts';
 import { ensureFirstOperator } from './features/access/accounts/ensure-first-operator.ts';
 import { startForgottenPasswords } from './features/access/password-links/forgot-password.ts';
 import { startMailer } from './features/mail/mails/send-mail.ts';
+import { startEconomic } from './features/money/accounting/post-invoice.ts';
 import { startWebhooks } from './features/shop/webhooks/send-webhook.ts';
 import { startForgottenWebshopPasswords } from './features/shop/webshop/forgot-webshop-password.ts';
 import { OrderedStop } from './ordered-stop.ts';
@@ -69,6 +76,7 @@ export function startServer(
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
     await startWebhooks(services);
+    await startEconomic(services);
     await startForgottenPasswords(services);
     await startForgottenWebshopPasswords(services);
     await app.listen({ host: config.host, port: config.port });
@@ -102,6 +110,7 @@ export function startWorkerAlone(config: Config, signal: AbortSignal): Promise<R
     await startMetrics(start, services);
     await startMails(start, services);
     await startWebhooks(services);
+    await startEconomic(services);
     await startForgottenPasswords(services);
     await startForgottenWebshopPasswords(services);
     startWorkers(start, services);
@@ -249,11 +258,12 @@ export async function makeServices(
     operatorTwoStep = false,
     smtpUrl = null,
     securityLogMonths = DEFAULT_SECURITY_LOG_MONTHS,
+    economicUrl = new URL(ECONOMIC_URL),
     backup = null,
     checkPages = async () => [],
   }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate' | 'secretKey'> &
     Partial<
-      Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths' | 'backup'> &
+      Pick<Config, 'operatorTwoStep' | 'smtpUrl' | 'securityLogMonths' | 'backup' | 'economicUrl'> &
         Pick<Services, 'checkPages'>
     >,
   log: Log,
@@ -290,6 +300,7 @@ export async function makeServices(
     jobs: new Jobs(database, throttledErrors(log, 'jobs')),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
+    economicUrl,
     hasMailServer: smtpUrl !== null,
     securityLogMonths,
     operatorTwoStep,

@@ -18,7 +18,7 @@ export const accountingCalls = {
     },
   }),
   getAccountingSettings: () => ({}),
-  setAccountingSettings: (_names, unique) => ({
+  setAccountingSettings: ({ endedMonth }, unique) => ({
     body: {
       debtorsAccount: '6100',
       prepaidAccount: '7200',
@@ -38,7 +38,7 @@ export const accountingCalls = {
       nextVoucherNumber: 5000 + (unique % 1000),
       invoicesMade: 'elsewhere',
       closesAutomatically: true,
-      firstMonth: '2026-10',
+      firstMonth: endedMonth,
     },
   }),
   listAccountingMonths: () => ({}),
@@ -72,4 +72,12 @@ export const accountingCalls = {
     params: { month: '2026-11' },
     query: { customerId: String(customerId), employees: 'true' },
   }),
+  listAccountingExports: ({ closedMonth }) => ({ params: { month: closedMonth } }),
+  makeAccountingExport: ({ closedMonth }) => ({
+    params: { month: closedMonth },
+    body: { kind: 'economic_journal', reason: 'Ny fil' },
+  }),
+  downloadAccountingExport: ({ accountingExportId }) => ({ params: { id: String(accountingExportId) } }),
+  getEconomicInvoices: ({ closedMonth }) => ({ params: { month: closedMonth } }),
+  sendEconomicInvoices: ({ closedMonth }) => ({ params: { month: closedMonth } }),
 } satisfies Partial<Calls>;

@@ -1,9 +1,11 @@
+import { makeExport } from '../src/features/money/accounting/make-export.ts';
 import { returnWithId } from '../src/features/shop/orders/returns.queries.ts';
 import { announceReturn } from '../src/ledger/functions.ts';
 import { momentOf, nowDate, today } from '../src/platform/clock.ts';
 import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
+import { lastMonthClosed } from './accounting-month.ts';
 import { approvalLinkFor, linkFor } from './linked-people.ts';
 import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
@@ -71,6 +73,9 @@ export interface Names {
   otherConnectionId: number;
   keyId: number;
   webhookId: number;
+  /** A closed accounting month, such as `2026-10`, with a file. */
+  closedMonth: string;
+  accountingExportId: number;
 }
 
 export const PASSWORD = 'et-godt-kodeord';
@@ -202,6 +207,8 @@ export async function makeNames(
     otherConnectionId,
     keyId: key,
     webhookId: async () => make.webhook(await otherConnectionId(), { state: 'failed' }),
+    closedMonth: () => lastMonthClosed(api),
+    accountingExportId: accountingExport,
   };
   const names: Record<string, number | string> = { ...missingNames };
   for (const name of Object.keys(makers) as (keyof Names)[]) {
@@ -300,6 +307,12 @@ export async function makeNames(
     return totpCode(secret, api.clock.now());
   }
 
+  async function accountingExport(): Promise<number> {
+    const month = await lastMonthClosed(api);
+    const actor = { accountId: await make.account({ role: 'operator' }) };
+    return (await makeExport(services, actor, month, { kind: 'invoice_basis', reason: 'Ny fil' })).id;
+  }
+
   async function mail(): Promise<number> {
     const row = await services.db
       .insertInto('mail')
@@ -363,6 +376,8 @@ export const missingNames: Names = {
   otherConnectionId: 900_000_030,
   keyId: 900_000_031,
   webhookId: 900_000_032,
+  closedMonth: '2199-12',
+  accountingExportId: 900_000_050,
   connectionId: 900_000_017,
   employeeEmail: 'ingen@eksempel.dk',
   itemNumber: 'findes-ikke',

@@ -275,6 +275,11 @@ export const foreignCalls = {
   setInvoicingTerms: [],
   getAccountingSettings: [],
   setAccountingSettings: [],
+  listAccountingExports: [],
+  makeAccountingExport: [],
+  downloadAccountingExport: [],
+  getEconomicInvoices: [],
+  sendEconomicInvoices: [],
 } satisfies Record<EndpointName, ForeignCall[]>;
 
 const webshopReturn = (orderNumber: number, number: string) => ({ params: { orderNumber, number } });

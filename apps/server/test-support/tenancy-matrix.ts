@@ -67,7 +67,8 @@ export const tenancyMatrix: readonly Row[] = [
       enableWebhooks listConnectedCustomers assignCustomer listWebhooks getWebhook resendWebhook listMails getMail
       resendMail resendFailedMails getDeliveryStatus listAuditEvents exportAuditEvents listSecurityEvents
       getInvoicingTerms setInvoicingTerms getAccountingSettings setAccountingSettings
-      listAccountingMonths getMonthChecks closeMonth getLiability exportLiability getInvoiceBasis exportInvoiceBasis`),
+      listAccountingMonths getMonthChecks closeMonth getLiability exportLiability getInvoiceBasis exportInvoiceBasis
+      listAccountingExports makeAccountingExport downloadAccountingExport getEconomicInvoices sendEconomicInvoices`),
   },
   {
     ...companies,

@@ -71,6 +71,7 @@ export class TestApi {
       operatorTwoStep?: boolean;
       jobs?: SendOptions;
       webhookAllowPrivate?: boolean;
+      economicUrl?: URL;
       smtpUrl?: string;
       database?: TestDatabase;
       /** Differs from the present version to test servers of several versions on one database. */
@@ -83,6 +84,7 @@ export class TestApi {
       operatorTwoStep = false,
       jobs = {},
       webhookAllowPrivate = false,
+      economicUrl,
       codeVersion,
       log,
       smtpUrl = null,
@@ -93,7 +95,10 @@ export class TestApi {
     const common = { connection, role: 'saldo_server', monitor, ...(codeVersion && { codeVersion }) };
     const ofAnotherVersion = codeVersion && openDatabase({ ...common, onError: () => undefined });
     const started = { ...common, db: ofAnotherVersion || database.db };
-    const settings = { demo, webhookAllowPrivate, operatorTwoStep, smtpUrl };
+    const settings = {
+      ...{ demo, webhookAllowPrivate, operatorTwoStep, smtpUrl },
+      ...(economicUrl && { economicUrl }),
+    };
     const { publicUrl } = given;
     const services = {
       ...(await testServices(started, now, { ...settings, ...(publicUrl && { publicUrl }) }, log)),

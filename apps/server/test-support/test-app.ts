@@ -16,6 +16,8 @@ import { testKeySource } from './test-secret-key.ts';
 export type TestServices = Services & { clock: TestClock };
 
 const publicUrl = new URL('http://127.0.0.1:3000');
+/** Nothing listens there. */
+const economicUrl = new URL('http://127.0.0.1:9');
 const silent = createLog('silent');
 
 /** Makes services on a database that has been migrated. Their clock stands at `now`. */
@@ -25,7 +27,9 @@ export async function testServices(
   settings: Partial<Parameters<typeof makeServices>[1]> = {},
   log = silent,
 ): Promise<TestServices> {
-  const defaults = { publicUrl, demo: false, webhookAllowPrivate: false, secretKey: testKeySource };
+  const defaults = {
+    ...{ publicUrl, economicUrl, demo: false, webhookAllowPrivate: false, secretKey: testKeySource },
+  };
   const services = await makeServices(started, { ...defaults, ...settings }, log, testPasswordHasher());
   return { ...services, clock: new TestClock(now) };
 }

@@ -96,6 +96,10 @@ const fields: Record<string, string> = {
   invoicesMade: 'Fakturaer',
   closesAutomatically: 'Luk automatisk den 2. kl. 06.00',
   firstMonth: 'Første regnskabsmåned',
+  month: 'Måned',
+  vouchers: 'Bilag',
+  reasonOfExport: 'Begrundelse',
+  invoices: 'Fakturaer',
 };
 
 export const fieldWords = (field: string): string => fields[field] ?? field;

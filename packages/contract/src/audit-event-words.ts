@@ -8,6 +8,8 @@ const nameless: Record<string, string> = {
   account: 'Slettet konto',
   department: 'Slettet afdeling',
   approval_rule: 'Slettet godkendelsesregel',
+  // The invoices of a month have no name.
+  economic_invoice: 'e-conomic',
   // A mail loses its recipient when the employee is deleted.
   mail: DELETED_EMPLOYEE,
   credit_request: DELETED_EMPLOYEE,

@@ -15,6 +15,8 @@ export const auditKinds = {
   connection: 'Forbindelser',
   accounting_month: 'Regnskabsmåneder',
   accounting_settings: 'Opsætning',
+  accounting_export: 'Regnskabsfiler',
+  economic_invoice: 'Fakturaer til e-conomic',
 } as const satisfies Record<AuditSubjectType, string>;
 
 const isKind = (key: string): key is AuditSubjectType => Object.hasOwn(auditKinds, key);

@@ -83,6 +83,8 @@ const auditActions = {
   'order.reject_return': 'Afviste en retur af ordren',
   'order.cancel_return': 'Annullerede en retur af ordren',
   'mail.resend': 'Sendte en e-mail igen',
+  'accounting_export.create': 'Dannede regnskabsfilen',
+  'economic_invoice.send': 'Sendte fakturaer til',
   'connection.create': 'Oprettede forbindelsen',
   'connection.update': 'Ændrede forbindelsen',
   'connection.add_key': 'Oprettede en API-nøgle til forbindelsen',

@@ -1,4 +1,5 @@
 import { accountingEndpoints } from './accounting.ts';
+import { accountingFileEndpoints } from './accounting-files.ts';
 import { accountingReportEndpoints } from './accounting-reports.ts';
 import { accountingSettingsEndpoints } from './accounting-settings.ts';
 import { administratorEndpoints } from './administrators.ts';
@@ -82,5 +83,6 @@ export const endpoints = {
   ...searchEndpoints,
   ...firstStepEndpoints,
   ...invoicingTermsEndpoints,
+  ...accountingFileEndpoints,
   ...accountingSettingsEndpoints,
 };

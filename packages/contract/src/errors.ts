@@ -24,6 +24,14 @@ export const errorCodes = {
   earlier_month_open: { status: 409, message: 'Luk den tidligere måned først.' },
   month_before_first: { status: 409, message: 'Måneden ligger før den første regnskabsmåned.' },
   month_not_over: { status: 409, message: 'Måneden er ikke slut.' },
+  accounts_missing: { status: 409, message: 'Udfyld Opsætning under Regnskab først.' },
+  export_exists: { status: 409, message: 'Filen er dannet. Skriv, hvorfor der skal dannes en ny.' },
+  month_not_closed: { status: 409, message: 'Luk måneden først.' },
+  nothing_to_export: { status: 409, message: 'Måneden har intet til denne fil.' },
+  voucher_numbers_used: {
+    status: 409,
+    message: 'Bilagsnumrene er brugt. Ret næste bilagsnummer i Opsætning under Regnskab.',
+  },
   customer_has_employees: {
     status: 409,
     message: 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.',

@@ -36,6 +36,8 @@ export interface Config {
   /** The sender of all mails: an address, or `Name <address>`. */
   mailFrom: string;
   webhookAllowPrivate: boolean;
+  /** Where e-conomic's REST API answers. */
+  economicUrl: URL;
   securityLogMonths: number;
 }
 
@@ -47,6 +49,7 @@ export interface BackupSettings {
 }
 
 export const DEFAULT_SECURITY_LOG_MONTHS = 12;
+export const ECONOMIC_URL = 'https://restapi.e-conomic.com';
 
 export class ConfigError extends Error {}
 
@@ -91,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: drainSeconds(read('DRAIN_SECONDS') ?? (demo ? '0' : '5')),
     ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
+    economicUrl: httpUrl('ECONOMIC_URL', read('ECONOMIC_URL') ?? ECONOMIC_URL),
     securityLogMonths: months('SECURITY_LOG_MONTHS', read('SECURITY_LOG_MONTHS')),
   };
 }

@@ -50,6 +50,7 @@ const ofLeaving = [
 
 /** The endpoints whose cached responses a change of each noun makes stale. */
 const stale = {
+  accountingFiles: ['listAccountingExports'],
   accountingSettings: ['getAccountingSettings'],
   accounting: ['listAccountingMonths', 'getMonthChecks', 'getLiability', 'getInvoiceBasis'],
   administrators: ['listAdministrators', 'listSubstitutes', 'listCustomers', 'getFirstSteps', 'getToday'],

@@ -1,3 +1,4 @@
+import { accountingFilePaths } from '@saldo/contract/accounting-files.paths';
 import { accountingReportPaths } from '@saldo/contract/accounting-reports.paths';
 import { amountBatchPaths } from '@saldo/contract/amount-batches.paths';
 import { auditPaths } from '@saldo/contract/audit-log.paths';
@@ -8,6 +9,7 @@ import { statisticsPaths } from '@saldo/contract/statistics.paths';
 import { addressOf, type CallOptions } from './client/call.ts';
 
 const paths = {
+  downloadAccountingExport: accountingFilePaths.downloadAccountingExport,
   exportAmountBatch: amountBatchPaths.exportAmountBatch,
   exportAuditEvents: auditPaths.exportAuditEvents,
   exportEmployeeUpdate: employeeUpdatePaths.exportEmployeeUpdate,

@@ -100,7 +100,10 @@ export function amountsOfUse(
 }
 
 /** What is missing before the lines can be exported: `Mangler: Konto for forudbetalte point.` Null if nothing is. */
-export function missingAccounts(lines: readonly VoucherLine[], accounts: AccountNumbers): string | null {
+export function missingAccounts(
+  lines: readonly Pick<VoucherLine, 'account'>[],
+  accounts: AccountNumbers,
+): string | null {
   const missing = accountKinds.filter(
     (kind) => accounts[kind] === '' && lines.some(({ account }) => account === kind),
   );

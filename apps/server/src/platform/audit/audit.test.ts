@@ -65,6 +65,8 @@ const actions: Record<string, AuditAction | null> = {
   setInvoicingTerms: 'customer.change_invoicing_terms',
   setAccountingSettings: 'accounting_settings.update',
   closeMonth: 'accounting_month.close',
+  makeAccountingExport: 'accounting_export.create',
+  sendEconomicInvoices: 'economic_invoice.send',
   createApprovalRule: 'approval_rule.create',
   updateApprovalRule: 'approval_rule.update',
   deleteApprovalRule: 'approval_rule.delete',
@@ -197,7 +199,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
       isOwn || name.endsWith('Substitute')
         ? accountId
         : isOfAccounting
-          ? Number(sent.params?.month?.replace('-', '') ?? 1)
+          ? (subject?.id ?? Number(sent.params?.month?.replace('-', '') ?? 1))
           : isOfMany
             ? customerId
             : isWebshop || isOfReturn

@@ -1,3 +1,4 @@
+import type { EconomicInvoiceState, ExportKind } from '@saldo/contract/accounting-files.paths';
 import type { InvoicePlace } from '@saldo/contract/accounting-settings.paths';
 import type { CreditRequestStatus } from '@saldo/contract/credit-requests';
 import type { Frequency } from '@saldo/contract/customer-groups';
@@ -54,6 +55,21 @@ export interface Schema {
     disabledAt: Date | null;
     deletedAt: Date | null;
     version: Generated<number>;
+  };
+  /** Append-only: never updated, never deleted. */
+  accountingExport: {
+    id: GeneratedAlways<number>;
+    month: ColumnType<string, string, never>;
+    kind: ColumnType<ExportKind, ExportKind, never>;
+    fileName: ColumnType<string, string, never>;
+    content: ColumnType<Buffer, Buffer, never>;
+    sha256: ColumnType<Buffer, Buffer, never>;
+    lines: ColumnType<number, number, never>;
+    firstVoucher: ColumnType<number | null, number | null, never>;
+    lastVoucher: ColumnType<number | null, number | null, never>;
+    reason: ColumnType<string, string, never>;
+    madeAt: ColumnType<Date, Date, never>;
+    madeBy: ColumnType<number, number, never>;
   };
   accountingMonth: {
     month: string;
@@ -351,6 +367,18 @@ export interface Schema {
     connectionId: number;
     departmentId: number;
     productId: number;
+  };
+  economicInvoice: {
+    customerId: number;
+    month: string;
+    state: EconomicInvoiceState;
+    body: string;
+    revision: Generated<number>;
+    draftNumber: bigint | null;
+    error: string | null;
+    requestedAt: Date;
+    requestedBy: number;
+    sentAt: Date | null;
   };
   employee: {
     id: GeneratedAlways<number>;

@@ -13,6 +13,21 @@ export const JOB_SCHEMA = 'pgboss';
  */
 const restrictedTables: Record<string, { insert?: string[]; update?: string[]; except?: string[] }> = {
   absence: {},
+  accounting_export: {
+    insert: [
+      'month',
+      'kind',
+      'file_name',
+      'content',
+      'sha256',
+      'lines',
+      'first_voucher',
+      'last_voucher',
+      'reason',
+      'made_at',
+      'made_by',
+    ],
+  },
   accounting_month: {},
   amount_batch: {
     insert: [
@@ -46,6 +61,10 @@ const restrictedTables: Record<string, { insert?: string[]; update?: string[]; e
   customer_month: {},
   daily_credit: {},
   department_month: {},
+  economic_invoice: {
+    insert: ['customer_id', 'month', 'state', 'body', 'requested_at', 'requested_by'],
+    update: ['state', 'body', 'revision', 'draft_number', 'error', 'requested_at', 'requested_by', 'sent_at'],
+  },
   employee_month: {},
   exchange_line: {},
   hold: {},

@@ -8,9 +8,11 @@ import type { FastifyReply } from 'fastify';
 import type { LineStreams } from './line-streams.ts';
 import { OwnerQueues } from './owner-queues.ts';
 
-export interface Download {
+export interface Download<Part extends string | Buffer = string> {
   fileName: string;
-  parts: AsyncIterable<string>;
+  parts: AsyncIterable<Part>;
+  /** CSV unless given. */
+  type?: string;
 }
 
 /** Each download occupies a database connection while it is spooled; requests use the remaining connections. */
@@ -18,7 +20,7 @@ const MAX_AT_ONCE = 2;
 
 const CHUNK_BYTES = 64 * 1024;
 
-const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk as Buffer };
+const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** Spools files to disk, so that a slow client holds no connection or snapshot (ADR 16). */
 export class Downloads {
@@ -33,9 +35,14 @@ export class Downloads {
     return this.#queues.waiting;
   }
 
-  async send(reply: FastifyReply, owner: string, { fileName, parts }: Download): Promise<Readable> {
+  async send(
+    reply: FastifyReply,
+    owner: string,
+    { fileName, parts, type = CSV_TYPE }: Download<string | Buffer>,
+  ): Promise<Readable> {
     const inTurn = (spool: () => Promise<void>) => this.#queues.run(owner, spool);
-    const bytes = await this.#lineStreams.send(reply, (closed) => readAhead(parts, closed, inTurn), csv);
+    const format = { type, write: (chunk: unknown) => chunk as Buffer };
+    const bytes = await this.#lineStreams.send(reply, (closed) => readAhead(parts, closed, inTurn), format);
     // Set after the first bytes: the client must not save an error response under the name of the file.
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
     return bytes;
@@ -44,7 +51,7 @@ export class Downloads {
 
 /** Spools the parts without waiting for the consumer. Yields all bytes that precede a failure. */
 async function* readAhead(
-  parts: AsyncIterable<string>,
+  parts: AsyncIterable<string | Buffer>,
   closed: AbortSignal,
   inTurn: (spool: () => Promise<void>) => Promise<void>,
 ): AsyncGenerator<Buffer, void> {
@@ -58,7 +65,7 @@ async function* readAhead(
       if (closed.aborted) return;
       for await (const part of parts) {
         if (closed.aborted || isAbandoned) return;
-        const bytes = Buffer.from(part);
+        const bytes = typeof part === 'string' ? Buffer.from(part) : part;
         await file.writeFile(bytes);
         written += bytes.length;
         progress.resolve();

@@ -46,7 +46,7 @@ export function logSecurity(app: FastifyInstance, services: Services): void {
 export async function recordExport(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { actor }: FastifyRequest,
-  { fileName }: Download,
+  { fileName }: Pick<Download, 'fileName'>,
 ): Promise<void> {
   if (!schemaGuard.allowsWrites) return;
   const about = actor && { accountId: actor.accountId };

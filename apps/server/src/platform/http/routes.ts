@@ -56,12 +56,14 @@ type Answer<E extends Endpoint> = E extends { paged: true }
 export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
   : E extends { download: true }
-    ? (context: RequestContext<E>) => Download | Promise<Download>
+    ? (context: RequestContext<E>) => AnyDownload | Promise<AnyDownload>
     : (
         context: RequestContext<E>,
       ) => E extends { response: object }
         ? Answer<E> | Promise<Answer<E> | JsonText<Answer<E>>>
         : Promise<void>;
+
+type AnyDownload = Download<string | Buffer>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const nothing = z.null().describe('Done');
@@ -129,8 +131,8 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         const answer = await (handler as (context: unknown) => unknown)(context);
         reply.status(status);
         if (download) {
-          await recordExport(services, request, answer as Download);
-          return downloads.send(reply, ownerOf(request), answer as Download);
+          await recordExport(services, request, answer as AnyDownload);
+          return downloads.send(reply, ownerOf(request), answer as AnyDownload);
         }
         if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text);
         if (!paged) return answer;

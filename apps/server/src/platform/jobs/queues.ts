@@ -5,6 +5,8 @@ export interface JobData {
   'mail-dead': { mailId: number };
   webhook: { webhookId: number };
   'webhook-dead': { webhookId: number };
+  'economic-invoice': { month: string; customerId: number };
+  'economic-invoice-dead': { month: string; customerId: number };
   'forgotten-password': { emailHash: string };
   'forgotten-webshop-password': { emailHash: string; connectionId: number };
 }
@@ -47,6 +49,20 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelayMax: 3 * 3600,
       // Above the ten seconds that a webshop has to respond.
       expireInSeconds: 60,
+    },
+  },
+  { name: 'economic-invoice-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
+  {
+    name: 'economic-invoice',
+    options: {
+      deadLetter: 'economic-invoice-dead',
+      // Tries for about an hour.
+      retryLimit: 9,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      // Above the ten seconds that e-conomic has to respond, and the minute that it may ask to wait.
+      expireInSeconds: 120,
     },
   },
   { name: 'forgotten-password', options: forgottenPassword },

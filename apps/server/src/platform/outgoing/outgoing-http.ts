@@ -27,6 +27,13 @@ type Resolve = (
   answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
+/** The body may be cut off at `MAX_RESPONSE_BYTES`. */
+export interface OutgoingResponse {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
 /** Posts to addresses that users enter (docs/security.md#webhook-addresses). */
 export class OutgoingHttp {
   readonly #allowPrivate: boolean;
@@ -56,6 +63,11 @@ export class OutgoingHttp {
 
   /** Posts, follows no redirect, and returns the status. Throws `OutgoingError`, after ten seconds at the latest. */
   async post(address: string, headers: Record<string, string>, body: string): Promise<number> {
+    return (await this.exchange(address, headers, body)).status;
+  }
+
+  /** Posts as `post` does, and returns the response. */
+  async exchange(address: string, headers: Record<string, string>, body: string): Promise<OutgoingResponse> {
     const url = new URL(address);
     const host = hostOf(url);
     if (!this.#allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new OutgoingError('private');
@@ -89,9 +101,9 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
 function send(
   url: URL,
   request: { headers: Record<string, string>; body: string; signal: AbortSignal; lookup: LookupFunction },
-): Promise<number> {
+): Promise<OutgoingResponse> {
   const { headers, body, signal, lookup } = request;
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<OutgoingResponse>();
   const options = {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -101,10 +113,17 @@ function send(
     agent: false,
   };
   const outgoing = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+    const chunks: Buffer[] = [];
     let length = 0;
     // The status is known even if reading the body fails.
-    const end = () => resolve(response.statusCode ?? 0);
+    const end = () =>
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
     response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
       length += chunk.length;
       if (length > MAX_RESPONSE_BYTES) response.destroy();
     });

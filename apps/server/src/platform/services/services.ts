@@ -31,6 +31,8 @@ export interface Services {
   jobs: Jobs;
   outgoing: OutgoingHttp;
   publicUrl: URL;
+  /** Where e-conomic's REST API answers. */
+  economicUrl: URL;
   /** Without a mail server, mails stay queued. */
   hasMailServer: boolean;
   securityLogMonths: number;

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import classes from './accounting.module.css';
+import { FilesPanel } from './files-panel.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { LiabilityPanel } from './liability-panel.tsx';
 import { MonthStateLabel } from './month-state-label.tsx';
@@ -25,6 +26,7 @@ const back = { to: '/accounting', label: 'Regnskab' };
 const tabs: Readonly<Record<string, { label: string; Panel: ComponentType<{ month: AccountingMonth }> }>> = {
   '': { label: 'Forpligtelse', Panel: LiabilityPanel },
   'invoice-basis': { label: 'Fakturagrundlag', Panel: InvoicePanel },
+  files: { label: 'Filer', Panel: FilesPanel },
 };
 
 export function MonthScreen() {

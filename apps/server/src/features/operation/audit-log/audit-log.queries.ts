@@ -38,6 +38,7 @@ const subjectName = sql<string | null>`case audit_event.subject_type
     join employee on employee.id = credit_request.employee_id where credit_request.id = audit_event.subject_id)
   when 'accounting_month' then (array['januar', 'februar', 'marts', 'april', 'maj', 'juni', 'juli', 'august',
     'september', 'oktober', 'november', 'december'])[audit_event.subject_id % 100] || ' ' || audit_event.subject_id / 100
+  when 'accounting_export' then (select file_name from accounting_export where id = audit_event.subject_id)
   -- A mail's recipient, which is removed with the employee.
   when 'mail' then (select nullif(recipient, '') from mail where id = audit_event.subject_id)
   end`;
