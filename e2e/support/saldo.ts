@@ -41,8 +41,10 @@ export interface Saldo {
   forgetPassword(employeeId: number): Promise<void>;
   /** Sets the last day of a leaver to a week ago, so that the balance is due to be reset. */
   makeLeaver(employeeId: number): Promise<void>;
-  /** Moves the first date of a scheduled amount to today, so that it is due. */
-  letScheduledFallDue(employeeId: number): Promise<void>;
+  /** Moves the first date of a scheduled amount to today, or to another day, so that it is due. */
+  letScheduledFallDue(employeeId: number, date?: string): Promise<void>;
+  /** Makes all customers as old as a day, so that its accounting month is the first one. */
+  letCustomersBeOld(date: string): Promise<void>;
   /** Expires the draft of a batch, as an hour would. */
   letDraftExpire(id: number): Promise<void>;
   /** Disables the webhooks of a connection, as days of failures would. */
@@ -84,7 +86,8 @@ export async function startSaldo(extra: Record<string, string> = {}): Promise<Sa
     letPasswordsAge: () => letPasswordsAge(database),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
     makeLeaver: (employeeId) => makeLeaver(database, employeeId),
-    letScheduledFallDue: (employeeId) => letScheduledFallDue(database, employeeId),
+    letScheduledFallDue: (employeeId, date) => letScheduledFallDue(database, employeeId, date),
+    letCustomersBeOld: (date) => letCustomersBeOld(database, date),
     letDraftExpire: (id) => letDraftExpire(database, id),
     disableWebhooks: (connectionId) => disableWebhooks(database, connectionId),
     letDeliveriesWait: () => letDeliveriesWait(database),
@@ -149,11 +152,26 @@ async function makeLeaver(database: OwnDatabase, employeeId: number): Promise<vo
   }
 }
 
-async function letScheduledFallDue(database: OwnDatabase, employeeId: number): Promise<void> {
+async function letCustomersBeOld(database: OwnDatabase, date: string): Promise<void> {
   const db = database.open();
   try {
-    const today = Temporal.Now.plainDateISO('Europe/Copenhagen').toString();
-    const dates = { firstDate: today, nextDate: today };
+    await db
+      .updateTable('customer')
+      .set({ createdAt: new Date(`${date}T10:00:00Z`) })
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function letScheduledFallDue(
+  database: OwnDatabase,
+  employeeId: number,
+  date = Temporal.Now.plainDateISO('Europe/Copenhagen').toString(),
+): Promise<void> {
+  const db = database.open();
+  try {
+    const dates = { firstDate: date, nextDate: date };
     await db.updateTable('scheduledEntry').set(dates).where('employeeId', '=', employeeId).execute();
   } finally {
     await db.destroy();

@@ -83,6 +83,7 @@ test('an operator reads the guide, from the menu and from each screen', async ({
     '/amount-batches',
     '/amount-batches/new',
     '/mails',
+    '/accounting',
     '/audit-log',
     '/security-log',
     '/operators',

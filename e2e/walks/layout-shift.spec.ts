@@ -60,6 +60,7 @@ async function operatorScreens(api: ApiClient): Promise<string[]> {
     '/statistics?date=2019-02-01',
     '/credit-approvals',
     '/mails',
+    '/accounting',
     '/audit-log',
     '/security-log',
     '/operators',

@@ -4,7 +4,7 @@ import { demoCustomers } from '@saldo/demo-data/customers';
 import { planDemo } from '@saldo/demo-data/plan-demo';
 import { prepareDemo } from '../src/demo/prepare-demo.ts';
 import { today } from '../src/platform/clock.ts';
-import { promptTasks, workerTasks } from '../src/worker-tasks.ts';
+import { closingTasks, promptTasks, workerTasks } from '../src/worker-tasks.ts';
 import type { EndpointName } from '../test-support/call-types.ts';
 import { Callers } from '../test-support/callers.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
@@ -89,7 +89,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     await send(called.endpoint, called.call(callers.names, api.make.next()));
   }
   await processOrders();
-  for (const task of [...workerTasks(services), ...promptTasks(services)]) {
+  for (const task of [...workerTasks(services), ...promptTasks(services), ...closingTasks(services)]) {
     while ((await task.run(new AbortController().signal)) === true);
   }
   // These calls follow the worker's last round, so that outbox events stay unpublished and a login code is not removed.

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { version } from '../src/platform/version.ts';
 import { startDatabase } from '../src/start-database.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
-import { promptTasks, workerTasks } from '../src/worker-tasks.ts';
+import { closingTasks, promptTasks, workerTasks } from '../src/worker-tasks.ts';
 import { TestApi } from '../test-support/test-api.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../test-support/test-database.ts';
 import { TestMailServer } from '../test-support/test-mail-server.ts';
@@ -87,7 +87,7 @@ describe.each(releases)('%s', (release) => {
     const { services } = api;
     const operator = await signIn('operator@demo.example');
     const administrator = await signIn('kunde@demo.example');
-    for (const task of [...workerTasks(services), ...promptTasks(services)]) {
+    for (const task of [...workerTasks(services), ...promptTasks(services), ...closingTasks(services)]) {
       while ((await task.run(new AbortController().signal)) === true);
     }
     const scheduled = await services.db

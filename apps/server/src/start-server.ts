@@ -41,7 +41,15 @@ import { XsrfTokens } from './platform/sessions/xsrf.ts';
 import { Worker, type WorkerTask } from './platform/worker/worker.ts';
 import type { RunningProgram } from './run-until-signal.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
-import { backupCheck, lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
+import {
+  backupCheck,
+  CLOSING_REST,
+  closingTasks,
+  lostMails,
+  PROMPT_REST,
+  promptTasks,
+  workerTasks,
+} from './worker-tasks.ts';
 
 /** The limit for a stop after the drain. Parts that have not ended by then are abandoned. */
 const STOP_MS = 15_000;
@@ -231,6 +239,7 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
   for (const worker of [
     new Worker({ tasks, ...common }),
     new Worker({ tasks: promptTasks(services), ...common, restMilliseconds: PROMPT_REST }),
+    new Worker({ tasks: closingTasks(services), ...common, restMilliseconds: CLOSING_REST }),
     ...(slowTasks.length > 0 ? [new Worker({ tasks: slowTasks, ...common })] : []),
   ]) {
     worker.start();

@@ -40,7 +40,6 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because a run posts top-ups in larger batches than the next task.
   topUps(services),
   { name: 'due entries', run: (stopping) => postDueOfUnlocked(services, stopping) },
-  { name: 'closing of months', run: (stopping) => closeMonths(services, stopping) },
   {
     name: 'nightly verification',
     after: 10 * MINUTE,
@@ -61,6 +60,12 @@ export const promptTasks = (services: Services): WorkerTask[] => [
   { name: 'outbox', run: () => publishOutbox(services) },
 ];
 export const PROMPT_REST = 1_000;
+
+/** Has a worker of its own: a person waits for it, and due entries cannot wait the minutes that it may take. */
+export const closingTasks = (services: Services): WorkerTask[] => [
+  { name: 'closing of months', run: (stopping) => closeMonths(services, stopping) },
+];
+export const CLOSING_REST = 2_000;
 
 function topUps(services: Services): WorkerTask {
   const runner = new TopUpRunner(services);

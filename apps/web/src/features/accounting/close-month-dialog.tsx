@@ -1,5 +1,6 @@
 import type { AccountingMonth, MonthChecks } from '@saldo/contract/accounting';
 import { monthName } from '@saldo/domain/accounting/accounting-month';
+import { differenceText } from '@saldo/domain/accounting/closing-words';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
 import { countOf, formatCount } from '../../ui/text/counts.ts';
-import { listOf } from '../../ui/text/list-of.ts';
 import classes from './accounting.module.css';
 import { monthSummary } from './month-words.ts';
 
@@ -70,7 +70,7 @@ function Checks({ checks }: { checks: MonthChecks }) {
       {isClear && <p>Intet venter, og alt stemmer.</p>}
       {differences.count > 0 && (
         <p className={classes.stop} role="alert">
-          {differenceText(differences)}
+          {differenceText({ ...differences, names: differences.first.map(({ companyName }) => companyName) })}
         </p>
       )}
       <ul>
@@ -124,11 +124,3 @@ const pendingAmountsText = ({ count, points }: MonthChecks['pendingAmounts']): s
   count === 1
     ? `1 beløb på ${formatPoints(points)} point afventer; det bogføres, når det godkendes.`
     : `${formatCount(count)} beløb på i alt ${formatPoints(points)} point afventer; de bogføres, når de godkendes.`;
-
-/** `Kan ikke lukkes: Saldokontrollen fandt en forskel hos Ærø Færgerne.` */
-function differenceText({ count, first }: MonthChecks['differences']): string {
-  const names = first.map(({ companyName }) => companyName);
-  const more = count - first.length;
-  const all = more > 0 ? [...names, `${formatCount(more)} flere`] : names;
-  return `Kan ikke lukkes: Saldokontrollen fandt en forskel hos ${listOf(all)}.`;
-}

@@ -10,7 +10,6 @@ export const monthColumns: readonly Column<AccountingMonth>[] = [
   {
     key: 'month',
     header: 'Måned',
-    fitsContent: true,
     render: ({ month }) => monthTitle(month),
   },
   {

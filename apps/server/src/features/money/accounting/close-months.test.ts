@@ -325,6 +325,9 @@ test('a customer with a difference of the verification keeps the month from clos
   expect((await figuresOf(two.customerId, '2026-11')).isClosed).toBe(false);
   const months = api.services.db.selectFrom('accountingMonth').select('state');
   expect(await months.execute()).toEqual([{ state: 'closing' }]);
+  expect((await listMonths(api.services))[1]?.problem).toMatch(
+    /^Kan ikke lukkes: Saldokontrollen fandt en forskel hos .+\.$/,
+  );
   await api.database.owner.updateTable('verification').set({ customerIds: [] }).execute();
   await closeMonths(api.services);
   expect(await months.execute()).toEqual([{ state: 'closed' }]);

@@ -1,4 +1,5 @@
 import type { AccountingMonth } from '@saldo/contract/accounting';
+import { differenceText } from '@saldo/domain/accounting/closing-words';
 import { invoiceTotal } from '@saldo/domain/accounting/invoice-total';
 import { debtOfPoints } from '@saldo/domain/accounting/liability';
 import { oreToKroner } from '@saldo/domain/accounting/money';
@@ -8,6 +9,7 @@ import { earlierMonthText, notOverText } from '../../../ledger/refusals.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { customersWithDifferences } from '../../../verify/last-verification.ts';
 import { type CustomerMonth, customerMonths } from './month-figures.ts';
 
 /** Figures of open months are computed for each reading. After years without closing, the list has the earliest ones. */
@@ -72,9 +74,21 @@ async function withFigures(
     companies: customers.length,
     closedCompanies: customers.filter((customer) => customer.closedAt !== null).length,
     closedAt: closedAt?.toISOString() ?? null,
-    problem: problemOf(known, months, today(clock)),
+    problem:
+      known.state === 'closing' ? await differenceOf(db, customers) : problemOf(known, months, today(clock)),
   };
 }
+
+/** Why the rest of a month is not closed: the last verification found a difference. */
+async function differenceOf(db: Db, customers: readonly CustomerMonth[]): Promise<string | null> {
+  const ids = new Set(await customersWithDifferences(db));
+  const stopped = customers.filter(({ customerId, closedAt }) => closedAt === null && ids.has(customerId));
+  const names = stopped.slice(0, NAMED).map(({ companyName }) => companyName);
+  return stopped.length === 0 ? null : differenceText({ count: stopped.length, names });
+}
+
+/** So many customers are named. */
+const NAMED = 10;
 
 /** Why a month cannot be closed now, in the words of the refusals of `startToClose`. */
 function problemOf(
