@@ -110,9 +110,9 @@ begin
   is_first := not exists (
     select from customer_month where customer_id = p_customer_id and month = previous_month);
 
-  -- 2. The figures of each employee, and their sums with the customer's names and terms of the month. No entry of the
-  --    month can follow any more. A constraint demands that what was carried over and the movements are the balance
-  --    without later entries.
+  -- 2. The figures of each employee, of each department of the entries, and of the customer with its names and terms of
+  --    the month. No entry of the month can follow any more. A constraint demands that what was carried over and the
+  --    movements are the balance without later entries.
   with figure as materialized (
     select figure.employee_id, figure.department_id,
       case when is_first then figure.opening else coalesce(carried.closing, 0) end as opening,
@@ -120,6 +120,15 @@ begin
     from ledger.employee_figures(p_customer_id, p_month) as figure
       left join employee_month as carried on carried.customer_id = p_customer_id and carried.month = previous_month
         and carried.employee_id = figure.employee_id
+  ), moved as materialized (
+    select department_id, sum(allocated) as allocated, sum(deducted) as deducted, sum(used) as used,
+      sum(refunded) as refunded, sum(reset) as reset
+    from ledger.month_movements(p_customer_id, p_month) group by department_id
+  ), without_vat as materialized (
+    select department_id, coalesce(sum(points) filter (where kind = 'used'), 0) as used,
+      coalesce(sum(points) filter (where kind = 'refunded'), 0) as refunded
+    from ledger.order_movements(p_customer_id, p_month) where vat_rate = 0
+    group by department_id
   ), counted as (
     insert into customer_month (customer_id, month, company_name, debtor_number, cvr_number, ean_number, their_reference,
       invoice_lines, mode, vat_mode, point_price, prices_include_vat, reset_mode, opening, allocated, deducted, used,
@@ -127,7 +136,7 @@ begin
     select customer.id, p_month, company_name, debtor_number, cvr_number, ean_number, their_reference, invoice_lines,
       terms.mode, terms.vat_mode, terms.point_price, terms.prices_include_vat, terms.reset_mode, figures.opening,
       figures.allocated, figures.deducted, figures.used, figures.refunded, figures.reset, figures.closing, figures.held,
-      -without_vat.used, -without_vat.refunded, figures.employees, p_posted_at
+      -exempt.used, -exempt.refunded, figures.employees, p_posted_at
     from customer
       cross join lateral ledger.terms_of_month(customer.id, p_month) as terms
       cross join (
@@ -139,36 +148,24 @@ begin
         from figure
       ) as figures
       cross join (
-        select coalesce(sum(points) filter (where kind = 'used'), 0) as used,
-          coalesce(sum(points) filter (where kind = 'refunded'), 0) as refunded
-        from ledger.order_movements(p_customer_id, p_month) where vat_rate = 0
-      ) as without_vat
+        select coalesce(sum(used), 0) as used, coalesce(sum(refunded), 0) as refunded from without_vat
+      ) as exempt
     where customer.id = p_customer_id
+  ), employees as (
+    insert into employee_month (customer_id, month, employee_id, department_id, opening, allocated, deducted, used,
+      refunded, reset, closing, held)
+    select p_customer_id, p_month, employee_id, department_id, opening, allocated, deducted, used, refunded, reset,
+      closing, held
+    from figure
+    order by employee_id
   )
-  insert into employee_month (customer_id, month, employee_id, department_id, opening, allocated, deducted, used,
-    refunded, reset, closing, held)
-  select p_customer_id, p_month, employee_id, department_id, opening, allocated, deducted, used, refunded, reset,
-    closing, held
-  from figure
-  order by employee_id;
-
-  -- 3. The movements by department.
   insert into department_month (customer_id, month, department_id, department_name, cost_centre, allocated, deducted,
     used, refunded, reset, used_0, refunded_0)
   select p_customer_id, p_month, moved.department_id, coalesce(department.name, ''),
     coalesce(department.cost_centre, ''), moved.allocated, moved.deducted, moved.used, moved.refunded, moved.reset,
     -coalesce(without_vat.used, 0), -coalesce(without_vat.refunded, 0)
-  from (
-      select department_id, sum(allocated) as allocated, sum(deducted) as deducted, sum(used) as used,
-        sum(refunded) as refunded, sum(reset) as reset
-      from ledger.month_movements(p_customer_id, p_month) group by department_id
-    ) as moved
-    left join (
-      select department_id, sum(points) filter (where kind = 'used') as used,
-        sum(points) filter (where kind = 'refunded') as refunded
-      from ledger.order_movements(p_customer_id, p_month) where vat_rate = 0
-      group by department_id
-    ) as without_vat on without_vat.department_id is not distinct from moved.department_id
+  from moved
+    left join without_vat on without_vat.department_id is not distinct from moved.department_id
     left join department on department.id = moved.department_id
   order by moved.department_id;
   return true;
@@ -224,29 +221,33 @@ returns table (
   held bigint
 )
 language sql stable security definer set search_path = public, pg_temp as $$
-  select balance.customer_id, balance.employee_id, employee.department_id, ended.closing - coalesce(moved.total, 0),
-    coalesce(moved.allocated, 0), coalesce(moved.deducted, 0), coalesce(moved.used, 0), coalesce(moved.refunded, 0),
-    coalesce(moved.reset, 0), ended.closing, coalesce(reserved.held, 0)
-  from balance
-    join employee on employee.id = balance.employee_id
-    left join (
-      select employee_id, sum(allocated)::bigint as allocated, sum(deducted)::bigint as deducted,
-        sum(used)::bigint as used, sum(refunded)::bigint as refunded, sum(reset)::bigint as reset,
-        sum(allocated + deducted + used + refunded + reset)::bigint as total
-      from ledger.month_movements(p_customer_id, p_month)
-      group by employee_id
-    ) as moved on moved.employee_id = balance.employee_id
-    left join (
-      select employee_id, sum(amount)::bigint as amount from ledger_entry
-      where (book_month > p_month or book_month is null and date >= (p_month + interval '1 month')::date)
-        and (p_customer_id is null or customer_id = p_customer_id)
-      group by employee_id
-    ) as later on later.employee_id = balance.employee_id
-    left join ledger_internal.held_at_end(p_customer_id, p_month) as reserved
-      on reserved.employee_id = balance.employee_id
-    cross join lateral (select balance.posted - coalesce(later.amount, 0) as closing) as ended
-  where (p_customer_id is null or balance.customer_id = p_customer_id)
-    and (ended.closing <> 0 or moved.total is not null or reserved.held <> 0)
+  -- Parts are added up rather than joined: the planner cannot know how many rows a function returns.
+  select employee.customer_id, employee.id, employee.department_id, figure.closing - figure.moved, figure.allocated,
+    figure.deducted, figure.used, figure.refunded, figure.reset, figure.closing, figure.held
+  from (
+      select part.employee_id, sum(part.allocated)::bigint as allocated, sum(part.deducted)::bigint as deducted,
+        sum(part.used)::bigint as used, sum(part.refunded)::bigint as refunded, sum(part.reset)::bigint as reset,
+        sum(part.allocated + part.deducted + part.used + part.refunded + part.reset)::bigint as moved,
+        sum(part.ended)::bigint as closing, sum(part.held)::bigint as held
+      from (
+        select employee_id, allocated, deducted, used, refunded, reset, 0 as ended, 0 as held
+        from ledger.month_movements(p_customer_id, p_month)
+        union all
+        select balance.employee_id, 0, 0, 0, 0, 0, balance.posted, 0
+        from employee join balance on balance.employee_id = employee.id
+        where employee.customer_id = any(ledger_internal.customers_or_all(p_customer_id))
+        union all
+        select later.employee_id, 0, 0, 0, 0, 0, -later.amount, 0
+        from ledger_internal.entries_between(p_customer_id, (p_month + interval '1 month')::date, 'infinity') as later
+        union all
+        select reserved.employee_id, 0, 0, 0, 0, 0, 0, reserved.held
+        from ledger_internal.held_at_end(p_customer_id, p_month) as reserved
+      ) as part
+      group by part.employee_id
+    ) as figure
+    join employee on employee.id = figure.employee_id
+  where (figure.closing, figure.held, figure.allocated, figure.deducted, figure.used, figure.refunded, figure.reset)
+    <> (0, 0, 0, 0, 0, 0, 0)
 $$;
 
 -- Returns the movements of an accounting month by employee and the department of the entries, of one customer or, for
@@ -271,11 +272,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     coalesce(sum(amount) filter (where kind = 'order'), 0)::bigint,
     coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint,
     coalesce(sum(amount) filter (where kind = 'correction' and order_id is null), 0)::bigint
-  from ledger_entry
-  where (book_month = p_month
-      or book_month is null and date >= p_month and date < (p_month + interval '1 month')::date)
-    and (p_customer_id is null or customer_id = p_customer_id)
-    and (p_after is null or date > p_after)
+  from ledger_internal.entries_between(p_customer_id, p_month, (p_month + interval '1 month')::date)
+  where p_after is null or date > p_after
   group by customer_id, employee_id, department_id
 $$;
 
@@ -302,7 +300,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select entry.customer_id, entry.id, case entry.kind when 'order' then 'used' else 'refunded' end, orders.id,
     orders.order_number, entry.date, entry.department_id, entry.employee_id, line.line, line.item_number, line.title,
     moved.quantity::integer, moved.quantity * line.price, line.vat_rate
-  from ledger_entry as entry
+  from ledger_internal.entries_between(p_customer_id, p_month, (p_month + interval '1 month')::date) as entry
     join orders on orders.id = entry.order_id
     join order_line as line on line.order_id = orders.id
     left join order_return as returned on returned.entry_id = entry.id
@@ -319,12 +317,33 @@ language sql stable security definer set search_path = public, pg_temp as $$
         ), 0) - line.quantity
       end as quantity
     ) as moved
-  where entry.kind in ('order', 'refund')
-    and (entry.book_month = p_month
-      or entry.book_month is null and entry.date >= p_month and entry.date < (p_month + interval '1 month')::date)
-    and (p_customer_id is null or entry.customer_id = p_customer_id)
-    and moved.quantity <> 0
+  where entry.kind in ('order', 'refund') and moved.quantity <> 0
   order by entry.customer_id, entry.id, line.line
+$$;
+
+-- Returns the entries of the accounting months from `p_from` until before `p_before`, of one customer or, for null, of
+-- all: those of small customers by their employees, else by their dates.
+create or replace function ledger_internal.entries_between(p_customer_id integer, p_from date, p_before date)
+returns setof ledger_entry
+language plpgsql stable rows 10000 as $$
+begin
+  if p_customer_id is null or exists (select from employee where customer_id = p_customer_id offset 2000) then
+    return query select * from ledger_entry as entry
+      where (entry.book_month >= p_from and entry.book_month < p_before
+          or entry.book_month is null and entry.date >= p_from and entry.date < p_before)
+        and (p_customer_id is null or entry.customer_id = p_customer_id);
+  else
+    return query select entry.* from employee
+        cross join lateral (select * from ledger_entry where ledger_entry.employee_id = employee.id offset 0) as entry
+      where employee.customer_id = p_customer_id
+        and (entry.book_month >= p_from and entry.book_month < p_before
+          or entry.book_month is null and entry.date >= p_from and entry.date < p_before);
+  end if;
+end $$;
+
+create or replace function ledger_internal.customers_or_all(p_customer_id integer) returns integer[]
+language sql stable as $$
+  select case when p_customer_id is null then array(select id from customer) else array[p_customer_id] end
 $$;
 
 -- Returns what orders that waited at the end of a month had reserved then, of one customer or, for null, of all.
@@ -341,6 +360,6 @@ language sql stable as $$
     and (orders.status = 'pending' or orders.processed_at >= p_month::timestamp at time zone 'Europe/Copenhagen')
     and (orders.status = 'pending'
       or coalesce(payment.date, (orders.processed_at at time zone 'Europe/Copenhagen')::date) >= closed.next_month)
-    and (p_customer_id is null or orders.customer_id = p_customer_id)
+    and orders.customer_id = any(ledger_internal.customers_or_all(p_customer_id))
   group by orders.employee_id
 $$;
