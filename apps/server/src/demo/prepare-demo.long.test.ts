@@ -57,6 +57,14 @@ test('fills an empty database, in which the verification finds no difference', a
   const { db } = api.services;
   const result = await verifyBalances(db);
   expect(result.differences).toEqual([]);
+  const months = await db.selectFrom('accountingMonth').select(['month', 'state']).orderBy('month').execute();
+  expect(months).toEqual([
+    { month: '2026-09-01', state: 'closed' },
+    { month: '2026-10-01', state: 'closed' },
+  ]);
+  expect(await db.selectFrom('accountingExport').select('month').execute()).toEqual([
+    { month: '2026-09-01' },
+  ]);
   const employees = smallPlan(20).flatMap((one) => one.employees);
   expect(result.entries).toBeGreaterThan(employees.flatMap(({ entries }) => entries).length);
   const orders = await db.selectFrom('orders').select('id').execute();

@@ -6,6 +6,7 @@ import { momentOf, today } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
 import { alignPassword, demoPassword, demoSignIns, findDemoAccounts } from './demo-sign-ins.ts';
+import { closeDemoMonths, deliverDemoFile } from './write-accounting.ts';
 import { writeDemo } from './write-demo.ts';
 import { writeRecentEvents } from './write-recent-events.ts';
 
@@ -21,7 +22,10 @@ export async function prepareDemo(
   const { db, passwords } = services;
   if (!(await isEmpty(db)) && (await findDemoAccounts(db)).length === 0) return [];
   const password = await demoPassword(config.dataDir, config.demoPassword);
-  if (await isEmpty(db)) await fill(services, makePlan, await passwords.hash(password), say);
+  if (await isEmpty(db)) {
+    const operatorId = await fill(services, makePlan, await passwords.hash(password), say);
+    if (operatorId !== undefined) await deliverDemoFile(services, operatorId);
+  }
 
   const accounts = await findDemoAccounts(db);
   for (const account of accounts) await alignPassword(services, 'account', account, password);
@@ -30,24 +34,29 @@ export async function prepareDemo(
     .map(({ label, email }) => `${label.padEnd(9)} ${email.padEnd(22)} kodeord ${password}`);
 }
 
-/** Runs in one transaction, so that a killed start leaves an empty database. Concurrent starts wait. */
+/**
+ * Runs in one transaction, so that a killed start leaves an empty database. Concurrent starts wait. Returns the operator,
+ * or undefined if another start was first.
+ */
 async function fill(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   makePlan: () => PlannedCustomer[],
   passwordHash: string,
   say: Say,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
     await takeTurn(tx, say);
-    if (!(await isEmpty(tx))) return;
+    if (!(await isEmpty(tx))) return undefined;
     // The server's role cannot write a past.
     await sql`set local role none`.execute(tx);
     const started = performance.now();
     say('Filling in demo data …');
     const moment = momentOf(clock);
-    await writeDemo(tx, makePlan(), { passwordHash, ...moment }, say);
+    const operatorId = await writeDemo(tx, makePlan(), { passwordHash, ...moment }, say);
     await writeRecentEvents(tx, moment);
+    await closeDemoMonths(tx, moment, operatorId);
     say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return operatorId;
   });
 }
 

@@ -19,13 +19,15 @@ import { writeHistory } from './write-history.ts';
 
 export type WrittenEmployee = Awaited<ReturnType<typeof writeCustomer>>[number];
 
-/** Writes the plan with times in the past, mostly through use cases. All sign-ins use `passwordHash`. */
+/**
+ * Writes the plan with times in the past, mostly through use cases. All sign-ins use `passwordHash`. Returns the operator.
+ */
 export async function writeDemo(
   tx: Tx,
   customers: readonly PlannedCustomer[],
   { passwordHash, ...moment }: Moment & { passwordHash: string },
   say: (line: string) => void,
-): Promise<void> {
+): Promise<number> {
   const first = required(customers[0], 'the demo has a customer').createdAt.toTemporalInstant();
   const beginning = new Date(first.subtract({ hours: 24 }).epochMilliseconds);
   const operator = { ...demoOperator, role: 'operator', customerId: null, passwordHash } as const;
@@ -54,6 +56,7 @@ export async function writeDemo(
         p_recurrence => ${recurrence}, p_first_date => ${firstDate.toString()}::date, p_next_occurrence => 0,
         p_created_at => ${createdAt}, p_actor_account_id => ${operatorId})`.execute(tx);
   }
+  return operatorId;
 }
 
 async function writeCustomer(
