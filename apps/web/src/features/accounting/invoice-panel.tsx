@@ -115,7 +115,7 @@ function CompanyInvoice({ month, customerId, filtering }: PartProps & { customer
   );
 }
 
-function Total({ basis: { total, state }, children }: { basis: InvoiceBasis; children?: React.ReactNode }) {
+function Total({ basis: { total }, children }: { basis: InvoiceBasis; children?: React.ReactNode }) {
   return (
     <Facts>
       {children}
@@ -123,7 +123,6 @@ function Total({ basis: { total, state }, children }: { basis: InvoiceBasis; chi
         <span className="figures">
           {formatKroner(total.net)} + moms {formatKroner(total.vat)} = {formatKroner(total.gross)} kr.
         </span>
-        {state !== 'closed' && <span className="secondary"> Foreløbig</span>}
       </Fact>
     </Facts>
   );

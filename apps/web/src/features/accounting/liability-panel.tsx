@@ -61,6 +61,7 @@ export function LiabilityPanel({ month }: { month: AccountingMonth }) {
     `${monthAddress(month.month)}?${new URLSearchParams({ ...(date && { date }), ...filter })}`;
   return (
     <>
+      {data?.customer && <Path liability={data} customer={data.customer} addressOf={addressOf} />}
       <SectionHeader
         title={`Forpligtelse pr. ${formatDate(data?.date ?? lastDayOfMonth(month.month))}`}
         action={
@@ -76,7 +77,7 @@ export function LiabilityPanel({ month }: { month: AccountingMonth }) {
           </Button>
         }
       />
-      {data && <Total liability={data} addressOf={addressOf} />}
+      {data && <Total total={data.total} />}
       <DataTable
         key={level}
         label={label}
@@ -111,60 +112,65 @@ export function LiabilityPanel({ month }: { month: AccountingMonth }) {
   );
 }
 
-interface TotalProps {
+interface PathProps {
   liability: Liability;
+  customer: NonNullable<Liability['customer']>;
   addressOf: (filter: object) => string;
 }
 
-/** Where in companies and departments the rows are, and what they add up to. */
-function Total({ liability: { customer, department, total, state }, addressOf }: TotalProps) {
+/** Where in companies and departments the rows are. */
+const Path = ({ liability: { department }, customer, addressOf }: PathProps) => (
+  <nav className={classes.path} aria-label="Kunde og afdeling">
+    <Link to={addressOf({})}>Alle kunder</Link>
+    {department === undefined ? (
+      <span>{customer.companyName}</span>
+    ) : (
+      <>
+        <Link to={addressOf({ customerId: String(customer.id) })}>{customer.companyName}</Link>
+        <span>{department?.name ?? NO_DEPARTMENT}</span>
+      </>
+    )}
+  </nav>
+);
+
+const kinds = [
+  ['allocated', 'tildelt'],
+  ['deducted', 'fradrag'],
+  ['used', 'brugt'],
+  ['refunded', 'refunderet'],
+  ['reset', 'nulstillet'],
+] as const;
+
+/** What the rows add up to. */
+function Total({ total }: Pick<Liability, 'total'>) {
+  const moved = kinds.filter(([kind]) => total[kind] !== 0);
   return (
-    <>
-      {customer && (
-        <nav className={classes.path} aria-label="Kunde og afdeling">
-          <Link to={addressOf({})}>Alle kunder</Link>
-          {department === undefined ? (
-            <span>{customer.companyName}</span>
-          ) : (
-            <>
-              <Link to={addressOf({ customerId: String(customer.id) })}>{customer.companyName}</Link>
-              <span>{department?.name ?? NO_DEPARTMENT}</span>
-            </>
-          )}
-        </nav>
+    <Facts>
+      <Fact label="Bevægelser">
+        <span className="figures">
+          {[
+            `primo ${formatPoints(total.opening)}`,
+            ...moved.map(([kind, word]) => `${word} ${formatSignedPoints(total[kind])}`),
+          ].join(', ')}
+        </span>
+      </Fact>
+      <Fact label="Ultimo">
+        <span className="figures">{formatPoints(total.closing)} point</span>
+        {total.held !== null && total.held !== 0 && (
+          <span className="secondary figures">, heraf {formatPoints(total.held)} reserveret</span>
+        )}
+      </Fact>
+      {total.debt !== 0 && (
+        <Fact label="Gæld">
+          <span className="figures">{formatKroner(total.debt)} kr.</span>
+        </Fact>
       )}
-      <Facts>
-        <Fact label="Bevægelser">
-          <span className="figures">
-            {[
-              `primo ${formatPoints(total.opening)}`,
-              `tildelt ${formatSignedPoints(total.allocated)}`,
-              `fradrag ${formatSignedPoints(total.deducted)}`,
-              `brugt ${formatSignedPoints(total.used)}`,
-              `refunderet ${formatSignedPoints(total.refunded)}`,
-              `nulstillet ${formatSignedPoints(total.reset)}`,
-            ].join(', ')}
-          </span>
+      {total.frame !== 0 && (
+        <Fact label="Uudnyttet ramme">
+          <span className="figures">{formatKroner(total.frame)} kr.</span>
         </Fact>
-        <Fact label="Ultimo">
-          <span className="figures">{formatPoints(total.closing)} point</span>
-          {total.held !== null && total.held !== 0 && (
-            <span className="secondary figures"> heraf {formatPoints(total.held)} reserveret</span>
-          )}
-          {state !== 'closed' && <span className="secondary"> Foreløbig</span>}
-        </Fact>
-        {total.debt !== 0 && (
-          <Fact label="Gæld">
-            <span className="figures">{formatKroner(total.debt)} kr.</span>
-          </Fact>
-        )}
-        {total.frame !== 0 && (
-          <Fact label="Uudnyttet ramme">
-            <span className="figures">{formatKroner(total.frame)} kr.</span>
-          </Fact>
-        )}
-      </Facts>
-    </>
+      )}
+    </Facts>
   );
 }
 
