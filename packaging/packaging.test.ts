@@ -127,7 +127,7 @@ describe('files', () => {
   test('contain no tool of development, and no package that is bundled into the web', () => {
     const { packages } = productionPackages();
     const unwanted =
-      /node_modules\/(@biomejs|@swc|@types|@mantine|@tanstack|@playwright|typescript|vite|vitest|react)(\/|-|$)/;
+      /node_modules\/(@biomejs|@swc\/(?!helpers)[^/]+|@types|@mantine|@tanstack|@playwright|typescript|vite|vitest|react)(\/|-|$)/;
     expect(packages.filter((folder) => unwanted.test(folder))).toEqual([]);
   });
 
