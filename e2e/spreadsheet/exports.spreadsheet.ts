@@ -2,15 +2,13 @@ import { orderEndpoints } from '@saldo/contract/orders';
 import { statisticsBases, statisticsEndpoints, statisticsExports } from '@saldo/contract/statistics';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
-import { readCsv } from '@saldo/domain/csv/read-csv';
-import { parsePoints } from '@saldo/domain/points/danish-points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../apps/server/test-support/test-api.ts';
 import { comingLines } from '../../apps/web/src/features/ledger/coming-lines.ts';
 import { toStatement } from '../../apps/web/src/features/ledger/statement.ts';
 import { statementCsv, statementFileName } from '../../apps/web/src/features/ledger/statement-csv.ts';
 import { statementFigures } from '../../apps/web/src/features/ledger/statement-figures.ts';
-import { type Cell, openInSpreadsheet } from './open-in-spreadsheet.ts';
+import { expectCells } from './expect-cells.ts';
 
 // Run by `npm run check:exports`; needs LibreOffice.
 
@@ -46,24 +44,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => api.stop());
-
-/** The cell that LibreOffice must show for a field: a number or date if it is a Danish number or date, else text. */
-function expectedCell(field: string): Cell {
-  const date = /^(\d\d)-(\d\d)-(\d{4})$/.exec(field);
-  if (date) return { type: 'date', value: `${date[3]}-${date[2]}-${date[1]}` };
-  const number = /^-?\d+(?:,\d+)?$/.test(field) ? parsePoints(field) : null;
-  if (number !== null) return { type: 'number', value: String(number) };
-  return { type: 'text', value: field };
-}
-
-async function expectCells(fileName: string, text: string): Promise<Cell[][]> {
-  const records = [...readCsv(text.slice(1))].map(({ fields }) => fields);
-  const cells = await openInSpreadsheet(fileName, text);
-  const trimmed = records.map((fields) => fields.slice(0, fields.findLastIndex(Boolean) + 1));
-  expect(cells).toEqual(trimmed.map((fields) => fields.map(expectedCell)));
-  expect(records.every(({ length }) => length === records[0]?.length)).toBe(true);
-  return cells;
-}
 
 test.each(statisticsBases.flatMap((basis) => statisticsExports.map((kind) => [kind, basis] as const)))(
   'statistics keep numbers and texts: %s of %s',
