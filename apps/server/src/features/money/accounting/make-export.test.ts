@@ -184,5 +184,12 @@ test('a month without movements has no file', async () => {
   api.clock.set('2027-01-02T08:00:00Z');
   as = await api.operator();
   await closeMonth(api, '2026-12');
-  expect((await make('economic_journal', undefined, '2026-12')).error.code).toBe('nothing_to_export');
+  expect((await make('economic_journal', undefined, '2026-12')).error).toMatchObject({
+    code: 'nothing_to_export',
+    message: 'Der er intet til kladden: fakturaerne i regnskabsprogrammet bogfører det hele.',
+  });
+  await set({ invoicesMade: 'elsewhere' });
+  expect((await make('economic_journal', undefined, '2026-12')).error.message).toBe(
+    'Måneden har intet til denne fil.',
+  );
 });

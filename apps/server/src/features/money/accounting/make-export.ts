@@ -32,7 +32,11 @@ export async function makeExport(
       throw new AppError('export_exists', { message, fields: [{ path: ['reason'], message }] });
     }
     const { text, lines, vouchers, fileName } = await contentOfExport(tx, month, kind, settings);
-    if (lines === 0) throw new AppError('nothing_to_export');
+    if (lines === 0) {
+      throw kind.endsWith('_journal') && settings.invoicesMade === 'in_accounting_program'
+        ? new AppError('nothing_to_export', { message: BOOKED_BY_INVOICES })
+        : new AppError('nothing_to_export');
+    }
     const numbers = await takeVoucherNumbers(tx, settings, vouchers);
     const content = Buffer.from(text);
     const { id } = await tx
@@ -92,6 +96,7 @@ async function takeVoucherNumbers(
   return { firstVoucher, lastVoucher };
 }
 
+const BOOKED_BY_INVOICES = 'Der er intet til kladden: fakturaerne i regnskabsprogrammet bogfører det hele.';
 const MAX_VOUCHER = 999_999_999;
 
 /** `kassekladde_2026-11.csv`, then `kassekladde_2026-11_2.csv`. */
