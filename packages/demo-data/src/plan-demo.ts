@@ -6,6 +6,7 @@ import {
   demoLeader,
   demoLedDepartment,
 } from './customers.ts';
+import { demoInvoicing } from './invoicing.ts';
 import { firstNames, lastNames, mailName } from './names.ts';
 import { type Circumstances, History, moment } from './plan-history.ts';
 import { demoProducts, otherSizesOf, productsFor } from './products.ts';
@@ -25,8 +26,11 @@ function planCustomer(customer: DemoCustomer, today: Temporal.PlainDate, random:
   const { slug, input, group } = customer;
   const isAdministrators = slug === demoAdministratorCustomer;
   const from = today.subtract({ months: customer.months }).add({ days: random.between(0, 5) });
-  const departments = customer.departments.map((name) => ({
+  const invoicing = demoInvoicing[slug] ?? null;
+  const firstCostCentre = invoicing?.firstCostCentre ?? null;
+  const departments = customer.departments.map((name, n) => ({
     name,
+    costCentre: firstCostCentre === null ? '' : String(firstCostCentre + 10 * n),
     // Most products that suit the department's work, but none at a new customer.
     itemNumbers: productsFor(name)
       .filter(() => customer.employees > 0 && random.chance(0.8))
@@ -47,7 +51,7 @@ function planCustomer(customer: DemoCustomer, today: Temporal.PlainDate, random:
   const common = { group, today, random, gifts, buying };
   const takenNames = new Set<string>();
   return {
-    ...{ input, group, departments, createdAt: moment(from, random.between(8 * 60, 9 * 60)) },
+    ...{ input, group, invoicing, departments, createdAt: moment(from, random.between(8 * 60, 9 * 60)) },
     leader: isAdministrators ? { ...demoLeader, department: demoLedDepartment } : null,
     administrator: !approves ? null : isAdministrators ? demoAdministrator : approver,
     employees: Array.from({ length: customer.employees }, (_, n) => {

@@ -4,6 +4,7 @@ import { demoProducts, otherSizesOf } from '@saldo/demo-data/products';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import { insertAccount } from '../features/access/accounts/create-account.ts';
+import { insertTerms } from '../features/money/accounting/invoicing-terms.ts';
 import { insertCustomerGroup } from '../features/people/customer-groups/create-customer-group.ts';
 import { insertCustomer } from '../features/people/customers/create-customer.ts';
 import { writeAssortment } from '../features/people/departments/change-assortment.ts';
@@ -11,6 +12,7 @@ import { insertDepartment } from '../features/people/departments/create-departme
 import { insertEmployee } from '../features/people/employees/create-employee.ts';
 import { insertProducts } from '../features/shop/webshop/change-products.ts';
 import { openDay } from '../ledger/functions.ts';
+import type { Authorship } from '../platform/audit/audit.ts';
 import type { Moment } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
@@ -61,7 +63,7 @@ export async function writeDemo(
 
 async function writeCustomer(
   tx: Tx,
-  { createdAt, input, group, administrator, leader, departments, employees }: PlannedCustomer,
+  { createdAt, input, group, invoicing, administrator, leader, departments, employees }: PlannedCustomer,
   { connectionId, productIds }: { connectionId: number; productIds: Map<string, number> },
   operatorId: number,
   passwordHash: string,
@@ -74,8 +76,9 @@ async function writeCustomer(
   const approverId = approver && (await insertAccount(tx, by, { ...approver, passwordHash }));
   const accounts = { system: null, operator: operatorId, administrator: approverId };
   const departmentIds = new Map<string | null, number>();
-  for (const { name, itemNumbers } of departments) {
-    const id = await insertDepartment(tx, by, customerId, { name });
+  if (invoicing) await writeInvoicing(tx, by, customerId, invoicing);
+  for (const { name, costCentre, itemNumbers } of departments) {
+    const id = await insertDepartment(tx, by, customerId, { name, costCentre });
     departmentIds.set(name, id);
     const add = itemNumbers.map((number) => required(productIds.get(number), 'a product of the demo'));
     await writeAssortment(tx, by, { id, customerId, connectionId }, { add, remove: [] });
@@ -97,4 +100,15 @@ async function writeCustomer(
     written.push({ id, customerGroupId, accounts, plan });
   }
   return written;
+}
+
+async function writeInvoicing(
+  tx: Tx,
+  by: Authorship,
+  customerId: number,
+  { terms, firstCostCentre: _ofDepartments, ...details }: NonNullable<PlannedCustomer['invoicing']>,
+): Promise<void> {
+  await tx.updateTable('customer').set(details).where('id', '=', customerId).execute();
+  const from = copenhagenDate(by.now.toTemporalInstant()).toPlainYearMonth().toString();
+  await insertTerms(tx, by, { customerId, from, terms });
 }
