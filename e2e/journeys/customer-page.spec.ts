@@ -76,7 +76,7 @@ test('each tab of the page has an address, and keeps the title and the facts', a
     await expect(page.getByRole('region', { name: 'Oplysninger om kunden' })).toBeVisible();
   }
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'Administratorer' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fakturering' })).toBeVisible();
   await page.goto(`/customers/${customer.id}/findes-ikke`);
   await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
 });

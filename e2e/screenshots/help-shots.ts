@@ -5,6 +5,7 @@ import { administratorHomeShots } from './administrator-home-shots.ts';
 import { administratorShots } from './administrator-shots.ts';
 import { approvalShots } from './approval-shots.ts';
 import { customerShots } from './customer-shots.ts';
+import { operationShots } from './operation-shots.ts';
 import { asAdministrator, orderShots } from './order-shots.ts';
 import { act, employees, firstRow, type Shot, type Stage, signedIn } from './stage.ts';
 import { statisticsShots } from './statistics-shots.ts';
@@ -31,6 +32,7 @@ export const helpShots: Record<string, HelpShot> = {
     part: (page) => page.locator('main > *'),
   },
   'two-step': { shot: known(accountShots, 'two-step-connect') },
+  'accounting-settings': { shot: known(operationShots, 'accounting-settings') },
   invoicing: { shot: known(administratorShots, 'customer-invoicing'), part: list('Fakturering') },
   employees: { shot: home, height: 560 },
   'create-employee': {

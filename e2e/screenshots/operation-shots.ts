@@ -4,7 +4,7 @@ import { operatorEndpoints } from '@saldo/contract/operators';
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { Secret, TOTP } from 'otpauth';
 import { ApiClient } from '../support/api-client.ts';
-import { dialog } from '../support/dialogs.ts';
+import { dialog, field } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './stage.ts';
 
 /** Adds operators and mails: the demo has one operator and no mails. */
@@ -37,6 +37,17 @@ async function turnOnTwoStep(url: string, account: Stage['account']): Promise<vo
 }
 
 export const operationShots: Record<string, Shot> = {
+  'accounting-settings': async (stage) => {
+    const { page } = stage;
+    await signedIn(stage, '/accounting/settings');
+    for (const [label, number] of [
+      ['Debitorer', '6100'],
+      ['Forudbetalte point', '7200'],
+      ['Omsætning 25 %', '1010'],
+    ] as const) {
+      await field(page, label).fill(number);
+    }
+  },
   'operation-menu': async (stage) => {
     await signedIn(stage, '/operators');
     if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();

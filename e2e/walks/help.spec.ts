@@ -87,6 +87,7 @@ test('an operator reads the guide, from the menu and from each screen', async ({
     '/audit-log',
     '/security-log',
     '/operators',
+    '/accounting/settings',
     '/connections',
     '/connections/1',
     '/account',

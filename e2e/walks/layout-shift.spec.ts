@@ -64,6 +64,7 @@ async function operatorScreens(api: ApiClient): Promise<string[]> {
     '/audit-log',
     '/security-log',
     '/operators',
+    '/accounting/settings',
     '/connections',
     '/connections/1',
     `/departments/${department?.id}/products`,

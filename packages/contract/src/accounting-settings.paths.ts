@@ -36,7 +36,8 @@ export const accountingCodeFields = {
 /** Whether the accounting program makes the invoices; if so, the journal leaves out what they book. */
 export const invoicePlaces = ['in_accounting_program', 'elsewhere'] as const;
 export type InvoicePlace = (typeof invoicePlaces)[number];
+/** Under the field `Fakturaer laves`. */
 export const invoicePlaceLabels: Record<InvoicePlace, string> = {
-  in_accounting_program: 'Fakturaer laves i regnskabsprogrammet',
-  elsewhere: 'Fakturaer laves et andet sted',
+  in_accounting_program: 'i regnskabsprogrammet',
+  elsewhere: 'et andet sted',
 };

@@ -93,7 +93,7 @@ const fields: Record<string, string> = {
   economicAppSecret: 'AppSecretToken',
   economicGrant: 'AgreementGrantToken',
   nextVoucherNumber: 'Næste bilagsnummer',
-  invoicesMade: 'Fakturaer',
+  invoicesMade: 'Fakturaer laves',
   closesAutomatically: 'Luk automatisk den 2. kl. 06.00',
   firstMonth: 'Første regnskabsmåned',
   month: 'Måned',

@@ -116,6 +116,9 @@ const adminRoutes: readonly LoadedRoute[] = [
   route('/accounting', () =>
     import('../features/accounting/accounting-screen.tsx').then((m) => m.AccountingScreen),
   ),
+  route('/accounting/settings', () =>
+    import('../features/accounting/accounting-settings-screen.tsx').then((m) => m.AccountingSettingsScreen),
+  ),
   ...withTabs(
     route('/accounting/:month', () =>
       import('../features/accounting/month-screen.tsx').then((m) => m.MonthScreen),

@@ -3,6 +3,7 @@ import type { AccountingMonth } from '@saldo/contract/accounting';
 import { monthName } from '@saldo/domain/accounting/accounting-month';
 import { useQuery } from '@tanstack/react-query';
 import { accountingMonths } from '../../api/accounting.ts';
+import { Link } from '../../ui/address/link.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
 import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -32,9 +33,14 @@ export function AccountingScreen() {
         help="accounting"
         title="Regnskab"
         action={
-          next?.state === 'open' && next.problem === null ? (
-            <Button onClick={() => dialogs.open('close', next)}>Luk {monthName(next.month)}</Button>
-          ) : undefined
+          <div className={classes.buttons}>
+            <Button component={Link} to="/accounting/settings" variant="default">
+              Opsætning
+            </Button>
+            {next?.state === 'open' && next.problem === null && (
+              <Button onClick={() => dialogs.open('close', next)}>Luk {monthName(next.month)}</Button>
+            )}
+          </div>
         }
       />
       {next?.problem && (

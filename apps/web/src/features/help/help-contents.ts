@@ -34,7 +34,7 @@ export const operatorContents: readonly HelpContents[] = [
   { title: 'Point', pages: [...amounts, 'approve-amounts', 'credit-limits'] },
   departments,
   { title: 'Ordrer og statistik', pages: ['orders', 'returns', 'statistics'] },
-  { title: 'Regnskab', pages: ['accounting', 'accounting-month'] },
+  { title: 'Regnskab', pages: ['accounting', 'accounting-month', 'accounting-settings'] },
   { title: 'Drift', pages: ['mails', 'audit-log', 'security-log', 'operators', 'connections'] },
   ...everywhere,
 ];

@@ -6,6 +6,7 @@ import {
   type StoredInvoicingTerms,
 } from '@saldo/contract/invoicing-terms';
 import { invoicingFieldLabels as labels } from '@saldo/contract/invoicing-terms.paths';
+import { monthName } from '@saldo/domain/accounting/accounting-month';
 import {
   type InvoiceLineKind,
   type InvoicingMode,
@@ -27,7 +28,7 @@ import { FieldGroup, ShortField } from '../../ui/form/field-group.tsx';
 import { PointPriceField } from '../../ui/form/point-price-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
-import { monthWords, termsWords } from './terms-words.ts';
+import { termsWords } from './terms-words.ts';
 
 type TermsValues = Omit<InvoicingTermsInput, 'pointPrice'> & {
   pointPrice: number | null;
@@ -189,9 +190,9 @@ const optionsOf = <Value extends string>(words: readonly Value[], labels: Record
   words.map((value) => ({ value, label: labels[value] }));
 
 function whenTermsHold({ from, current, nextFrom }: StoredInvoicingTerms, changesTerms: boolean): string {
-  if (changesTerms) return `Ændringen gælder fra 1. ${monthWords(nextFrom)}.`;
+  if (changesTerms) return `Ændringen gælder fra 1. ${monthName(nextFrom)}.`;
   if (from !== null && current !== null) {
-    return `Gælder fra 1. ${monthWords(from)}. Indtil da gælder: ${termsWords(current)}.`;
+    return `Gælder fra 1. ${monthName(from)}. Indtil da gælder: ${termsWords(current)}.`;
   }
-  return `En ændring gælder fra 1. ${monthWords(nextFrom)}.`;
+  return `En ændring gælder fra 1. ${monthName(nextFrom)}.`;
 }

@@ -1,5 +1,6 @@
 import type { PastTerms } from '@saldo/contract/invoicing-terms';
 import { invoicingFieldLabels } from '@saldo/contract/invoicing-terms.paths';
+import { monthName } from '@saldo/domain/accounting/accounting-month';
 import { invoicingModeText, resetModeLabels } from '@saldo/domain/accounting/invoicing-terms';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
@@ -7,7 +8,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { loadedSource } from '../../ui/table/table-source.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
-import { monthWords, priceWords } from './terms-words.ts';
+import { priceWords } from './terms-words.ts';
 
 export function TermsHistory({ terms }: { terms: readonly PastTerms[] }) {
   const state = useDialogTableState();
@@ -20,7 +21,7 @@ export function TermsHistory({ terms }: { terms: readonly PastTerms[] }) {
         source={loadedSource(terms)}
         state={state}
         rowKey={({ from }) => from}
-        rowName={({ from }) => `aftalen fra ${monthWords(from)}`}
+        rowName={({ from }) => `aftalen fra ${monthName(from)}`}
         empty={{ title: 'Der er ingen aftaler.' }}
         errorTitle="Aftalerne kunne ikke hentes."
         paginator="never"
@@ -30,7 +31,7 @@ export function TermsHistory({ terms }: { terms: readonly PastTerms[] }) {
 }
 
 const columns: readonly Column<PastTerms>[] = [
-  { key: 'from', header: 'Gælder fra', render: ({ from }) => `1. ${monthWords(from)}` },
+  { key: 'from', header: 'Gælder fra', render: ({ from }) => `1. ${monthName(from)}` },
   { key: 'mode', header: invoicingFieldLabels.mode, render: invoicingModeText },
   {
     key: 'pointPrice',

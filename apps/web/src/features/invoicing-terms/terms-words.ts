@@ -5,11 +5,6 @@ import {
   resetModeLabels,
 } from '@saldo/domain/accounting/invoicing-terms';
 import { formatPointPrice } from '@saldo/domain/accounting/point-price';
-import { periodName } from '@saldo/domain/dates/periods';
-
-/** `december 2026`, for `2026-12`. */
-export const monthWords = (month: string): string =>
-  periodName('month', Temporal.PlainDate.from(`${month}-01`));
 
 /** `1,00 kr. inkl. moms`. */
 export const priceWords = ({ pointPrice, pricesIncludeVat }: InvoicingTerms): string =>

@@ -3,6 +3,7 @@ export const screenPaths = [
   '/',
   '/account',
   '/accounting',
+  '/accounting/settings',
   '/accounting/:month',
   '/accounting/:month/:tab',
   '/amount-batches',
