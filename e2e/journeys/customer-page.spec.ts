@@ -66,6 +66,7 @@ test('each tab of the page has an address, and keeps the title and the facts', a
     ['Point', 'points', 'Tilførsler'],
     ['Administratorer', 'administrators', 'Administratorer'],
     ['Fakturering', 'invoicing', 'Fakturering'],
+    ['Kontoudtog', 'statements', 'Kontoudtog'],
     ['Indstillinger', 'settings', 'Ordrebekræftelser'],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click();
@@ -76,7 +77,7 @@ test('each tab of the page has an address, and keeps the title and the facts', a
     await expect(page.getByRole('region', { name: 'Oplysninger om kunden' })).toBeVisible();
   }
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'Fakturering' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kontoudtog' })).toBeVisible();
   await page.goto(`/customers/${customer.id}/findes-ikke`);
   await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
 });

@@ -150,6 +150,7 @@ export const helpShots: Record<string, HelpShot> = {
     },
   },
   'approve-amounts': { shot: known(orderShots, 'credit-approvals'), height: 480 },
+  'company-statements': { shot: known(statisticsShots, 'administrator-company-statements'), height: 860 },
   statistics: { shot: known(statisticsShots, 'administrator-statistics'), height: 860 },
   departments: { shot: known(administratorHomeShots, 'departments'), height: 420 },
   assortment: {

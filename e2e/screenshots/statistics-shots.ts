@@ -16,6 +16,10 @@ export const statisticsShots: Record<string, Shot> = {
     await asAdministrator(stage, '/statistics?period=quarter');
     await drawn(stage);
   },
+  'administrator-company-statements': async (stage) => {
+    await asAdministrator(stage, '/company-statements');
+    await stage.page.getByRole('table', { name: 'Point' }).waitFor();
+  },
   'administrator-statistics-employee': async (stage) => {
     await asAdministrator(stage, '/statistics?period=quarter');
     await drawn(stage);

@@ -101,6 +101,7 @@ async function administratorScreens(api: ApiClient): Promise<string[]> {
     `/departments/${department?.id}/products`,
     '/statistics',
     '/statistics?period=quarter&basis=credits',
+    '/company-statements',
     '/orders',
     '/account',
     '/amount-batches',

@@ -16,6 +16,7 @@ import { accountingFileRoutes } from './features/money/accounting/accounting-fil
 import { accountingReportRoutes } from './features/money/accounting/accounting-reports.routes.ts';
 import { accountingSettingsRoutes } from './features/money/accounting/accounting-settings.routes.ts';
 import { amountBatchRoutes } from './features/money/amount-batches/amount-batches.routes.ts';
+import { companyStatementRoutes } from './features/money/company-statements/company-statements.routes.ts';
 import { creditApprovalRoutes } from './features/money/credit-approvals/credit-approvals.routes.ts';
 import { statisticsRoutes } from './features/money/statistics/statistics.routes.ts';
 import { topUpRoutes } from './features/money/top-ups/top-ups.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   statisticsRoutes(route, services);
   accountingRoutes(route, services);
   accountingReportRoutes(route, services);
+  companyStatementRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);
   ownAccountRoutes(route, services);

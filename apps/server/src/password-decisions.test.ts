@@ -53,6 +53,7 @@ const decisions = {
   importEmployees: 'people',
   sendEmployeeWelcome: 'mail',
   sendEmployeeInvitation: 'mail',
+  mailCompanyStatement: 'mail',
   draftEmployeeSelection: 'draft',
   changeDepartmentOfMany: 'people',
   sendWelcomes: 'mail',

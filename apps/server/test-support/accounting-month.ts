@@ -69,3 +69,26 @@ export async function lastMonthClosed(api: TestApi): Promise<string> {
   await closeMonth(api, month);
   return month;
 }
+
+/** Closes that month for a customer, without movements, and gives it a recipient of statements. Returns the month. */
+export async function statementMonth(api: TestApi, customerId: number): Promise<string> {
+  const { owner } = api.database;
+  const month = await lastMonthClosed(api);
+  const { companyName, debtorNumber } = await owner
+    .updateTable('customer')
+    .set({
+      createdAt: new Date(`${month}-02T12:00:00Z`),
+      statementRecipients: [`bogholderi-${customerId}@eksempel.dk`],
+    })
+    .where('id', '=', customerId)
+    .returning(['companyName', 'debtorNumber'])
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into customer_month (customer_id, month, company_name, debtor_number, cvr_number, ean_number, their_reference,
+      invoice_lines, mode, point_price, prices_include_vat, reset_mode, opening, allocated, deducted, used, refunded,
+      reset, closing, held, used_0, refunded_0, employees, closed_at)
+    values (${customerId}, ${`${month}-01`}, ${companyName}, ${debtorNumber}, '', '', '', 'single', 'on_use', 10000,
+      true, 'credited', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${api.clock.now().toString()})
+    on conflict do nothing`.execute(owner);
+  return month;
+}

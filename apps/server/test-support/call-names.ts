@@ -5,7 +5,7 @@ import { momentOf, nowDate, today } from '../src/platform/clock.ts';
 import { rememberDevice } from '../src/platform/sessions/device-tokens.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
-import { lastMonthClosed } from './accounting-month.ts';
+import { lastMonthClosed, statementMonth } from './accounting-month.ts';
 import { approvalLinkFor, linkFor } from './linked-people.ts';
 import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
@@ -76,6 +76,8 @@ export interface Names {
   /** A closed accounting month, such as `2026-10`, with a file. */
   closedMonth: string;
   accountingExportId: number;
+  /** A month that is closed for the customer, whose statement can be mailed. */
+  statementMonth: string;
 }
 
 export const PASSWORD = 'et-godt-kodeord';
@@ -209,6 +211,7 @@ export async function makeNames(
     webhookId: async () => make.webhook(await otherConnectionId(), { state: 'failed' }),
     closedMonth: () => lastMonthClosed(api),
     accountingExportId: accountingExport,
+    statementMonth: async () => statementMonth(api, await customerId()),
   };
   const names: Record<string, number | string> = { ...missingNames };
   for (const name of Object.keys(makers) as (keyof Names)[]) {
@@ -391,6 +394,7 @@ export const missingNames: Names = {
   webshopReturnId: 900_000_043,
   webshopReturnNumber: '900000042-R1',
   returnId: 900_000_044,
+  statementMonth: '2019-01',
 };
 
 /** Makes a call that names the foreign records in `named`, and otherwise the caller's own records. */

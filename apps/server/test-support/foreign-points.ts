@@ -1,4 +1,4 @@
-import type { ForeignCall } from './call-names.ts';
+import type { ForeignCall, Names } from './call-names.ts';
 
 export const foreignPointCalls = {
   listScheduled: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
@@ -125,7 +125,16 @@ export const foreignPointCalls = {
     ({ departmentId }) => ({ query: { departmentId: String(departmentId), kind: 'department' } }),
     ({ employeeId }) => ({ query: { employeeId: String(employeeId), kind: 'employee' } }),
   ],
+  listCompanyStatements: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  getCompanyStatement: [statementOf],
+  exportCompanyStatement: [statementOf],
+  printCompanyStatement: [statementOf],
+  mailCompanyStatement: [statementOf],
 } satisfies Record<string, ForeignCall[]>;
+
+function statementOf({ customerId }: Names, { statementMonth }: Names) {
+  return { params: { month: statementMonth }, query: { customerId: String(customerId) } };
+}
 
 const approvalRule = () => ({
   name: 'Overtaget',

@@ -1,3 +1,4 @@
+import type { Role } from '@saldo/contract/endpoint';
 import { type Names, PASSWORD } from './call-names.ts';
 import type { Calls } from './call-types.ts';
 
@@ -97,6 +98,23 @@ export const orderCalls = {
       ...(role === 'Admin' && { customerId: String(customerId) }),
     },
   }),
+  listCompanyStatements: ({ customerId }, _unique, role) => ({ query: ofOperator(role, customerId) }),
+  getCompanyStatement: ({ customerId, statementMonth }, _unique, role) => ({
+    params: { month: statementMonth },
+    query: ofOperator(role, customerId),
+  }),
+  exportCompanyStatement: ({ customerId, statementMonth }, _unique, role) => ({
+    params: { month: statementMonth },
+    query: ofOperator(role, customerId),
+  }),
+  printCompanyStatement: ({ customerId, statementMonth }, _unique, role) => ({
+    params: { month: statementMonth },
+    query: ofOperator(role, customerId),
+  }),
+  mailCompanyStatement: ({ customerId, statementMonth }, _unique, role) => ({
+    params: { month: statementMonth },
+    query: ofOperator(role, customerId),
+  }),
   listConnections: () => ({}),
   createConnection: (_names, unique) => ({ body: newConnection(unique) }),
   updateConnection: ({ otherConnectionId }, unique) => ({
@@ -148,3 +166,6 @@ export const orderCalls = {
   rejectWebshopReturn: (names) => ({ params: webshopReturn(names), body: { reason: 'Varen er brugt' } }),
   cancelWebshopReturn: (names) => ({ params: webshopReturn(names) }),
 } satisfies Partial<Calls>;
+
+const ofOperator = (role: Role, customerId: number) =>
+  role === 'Admin' ? { customerId: String(customerId) } : {};

@@ -84,7 +84,8 @@ export const tenancyMatrix: readonly Row[] = [
       listAmountBatchRows exportAmountBatch previewUndo undoAmountBatch listCreditRequests listCreditRequestsOfEmployee
       createCreditRequest approveCreditRequest rejectCreditRequest withdrawCreditRequest getCreditRules setCreditRules
       getNextTopUp listApprovalRules createApprovalRule updateApprovalRule deleteApprovalRule getApprovalSettings
-      setApprovalSettings listEmployeeHistory getFirstSteps hideFirstSteps`),
+      setApprovalSettings listEmployeeHistory getFirstSteps hideFirstSteps
+      listCompanyStatements getCompanyStatement exportCompanyStatement printCompanyStatement mailCompanyStatement`),
   },
   {
     ...departments,

@@ -39,7 +39,9 @@ type DataOf<E extends Endpoint> = E extends { streamed: true }
   ? ResponseOf<E>[]
   : E extends { download: true }
     ? string
-    : ResponseOf<E>;
+    : E extends { download: string }
+      ? Buffer
+      : ResponseOf<E>;
 
 type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
   as?: SignedIn;
@@ -215,7 +217,8 @@ export class TestApi {
         if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${text}`);
         const read = (json: string) => endpoint.response?.parse(JSON.parse(json));
         const lines = () => text.trimEnd().split('\n').map(read);
-        if (endpoint.download) return text as DataOf<E>;
+        if (endpoint.download === true) return text as DataOf<E>;
+        if (endpoint.download) return response.rawPayload as DataOf<E>;
         return (endpoint.streamed ? lines() : endpoint.response && read(text)) as DataOf<E>;
       },
       get error() {

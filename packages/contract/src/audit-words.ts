@@ -24,6 +24,7 @@ const auditActions = {
   'customer.change_invoicing_terms': 'Ændrede faktureringen af kunden',
   'customer.change_leave_rules': 'Ændrede reglerne for fratrædelse',
   'customer.update_employees': 'Opdaterede medarbejdere fra en fil hos kunden',
+  'customer.mail_statement': 'Sendte kontoudtog til kunden',
   'customer.limit_order_copies': 'Nåede grænsen for kopier af ordrebekræftelser hos',
   'department.create': 'Oprettede afdelingen',
   'department.update': 'Ændrede afdelingen',

@@ -1,24 +1,19 @@
 import { invoicingModes, vatModes } from '@saldo/domain/accounting/invoicing-terms';
 import { z } from 'zod';
-import { movementFigures } from './accounting.ts';
+import { monthParams, movementFigures } from './accounting.ts';
+import { companyStatementPaths } from './company-statements.paths.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { ofCustomer } from './fields.ts';
 
 const { allocated, deducted, used, refunded, reset } = movementFigures;
 
-/** When the statement of a month was mailed to the company, and to whom. */
-const mailed = z.strictObject({ at: z.string(), recipients: z.array(z.string()) }).nullable();
-
-const statementMonth = z.strictObject({
+/** A month of a company, newest first. */
+export const companyStatementMonth = z.strictObject({
   month: z.string(),
-  /** Until the month is closed for the company, its figures may change. */
-  isProvisional: z.boolean(),
+  /** Null until the month is closed for the company: the figures may change. */
   closedAt: z.string().nullable(),
-});
-
-/** A month in the list of a company's statements. */
-export const companyStatementMonth = statementMonth.extend({
-  opening: z.number(),
-  closing: z.number(),
-  mailed,
+  /** When the statement was mailed, and to whom. */
+  mailed: z.strictObject({ at: z.string(), recipients: z.array(z.string()) }).nullable(),
 });
 export type CompanyStatementMonth = z.infer<typeof companyStatementMonth>;
 
@@ -31,7 +26,7 @@ const invoiceLine = z.strictObject({
   departmentName: z.string(),
   costCentre: z.string(),
   itemNumber: z.string(),
-  orderNumber: z.string(),
+  orderNumber: z.number().nullable(),
   quantity: z.number(),
   points: z.number(),
   vatRate: z.number(),
@@ -39,7 +34,7 @@ const invoiceLine = z.strictObject({
 });
 
 /** What a company's points did in a month, and what the company is to be invoiced for it. */
-export const companyStatement = statementMonth.extend({
+export const companyStatement = companyStatementMonth.extend({
   company: z.strictObject({
     id: z.number(),
     companyName: z.string(),
@@ -58,17 +53,50 @@ export const companyStatement = statementMonth.extend({
     z.strictObject({
       department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
       costCentre: z.string(),
-      allocated,
-      deducted,
-      used,
-      refunded,
-      reset,
+      ...{ allocated, deducted, used, refunded, reset },
     }),
   ),
   /** Null if the company is not invoiced. */
   invoice: z.strictObject({ lines: z.array(invoiceLine), ...kroner }).nullable(),
   /** Who gets the statement by mail. */
   recipients: z.array(z.string()),
-  mailed,
 });
 export type CompanyStatement = z.infer<typeof companyStatement>;
+
+export const companyStatementEndpoints = defineEndpoints(companyStatementPaths, {
+  listCompanyStatements: {
+    access: ['Admin', 'Customer'],
+    query: ofCustomer,
+    response: z.array(companyStatementMonth),
+    summary: 'The months of a company that have a statement, newest first',
+  },
+  getCompanyStatement: {
+    access: ['Admin', 'Customer'],
+    params: monthParams,
+    query: ofCustomer,
+    response: companyStatement,
+    summary: 'The statement of a company for a month; provisional until the month is closed',
+  },
+  exportCompanyStatement: {
+    access: ['Admin', 'Customer'],
+    params: monthParams,
+    query: ofCustomer,
+    download: true,
+    summary: 'The statement of a company for a month as CSV',
+  },
+  printCompanyStatement: {
+    access: ['Admin', 'Customer'],
+    params: monthParams,
+    query: ofCustomer,
+    download: 'application/pdf',
+    summary: 'The statement of a company for a month as PDF',
+  },
+  mailCompanyStatement: {
+    access: ['Admin', 'Customer'],
+    params: monthParams,
+    query: ofCustomer,
+    response: companyStatementMonth,
+    summary:
+      "Mail the statement of a closed month to the company's recipients, once; repeated, it changes nothing",
+  },
+});

@@ -26,8 +26,8 @@ export interface Endpoint extends EndpointPath {
   readonly paged?: true;
   /** The response is a stream of lines (`application/x-ndjson`); `response` describes one line. */
   readonly streamed?: true;
-  /** The response is a streamed CSV file; `response` is absent. */
-  readonly download?: true;
+  /** The response is a streamed CSV file, or one of another type; `response` is absent. */
+  readonly download?: true | 'application/pdf';
   /** An absent body counts as `{}`. */
   readonly optionalBody?: true;
   /** Maximum size of the body in bytes, if it is larger than the server's 64 kB. */

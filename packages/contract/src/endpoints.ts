@@ -8,6 +8,7 @@ import { approvalLinkEndpoints } from './approval-links.ts';
 import { approvalRuleEndpoints } from './approval-rules.ts';
 import { approvalSubstituteEndpoints } from './approval-substitutes.ts';
 import { auditEndpoints } from './audit-log.ts';
+import { companyStatementEndpoints } from './company-statements.ts';
 import { connectionEndpoints } from './connections.ts';
 import { creditRequestEndpoints } from './credit-requests.ts';
 import { creditRuleEndpoints } from './credit-rules.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...statisticsEndpoints,
   ...accountingEndpoints,
   ...accountingReportEndpoints,
+  ...companyStatementEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,
   ...ownAccountEndpoints,

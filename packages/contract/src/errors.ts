@@ -32,6 +32,11 @@ export const errorCodes = {
     status: 409,
     message: 'Bilagsnumrene er brugt. Ret næste bilagsnummer i Opsætning under Regnskab.',
   },
+  statement_provisional: { status: 409, message: 'Kontoudtoget kan sendes, når måneden er lukket.' },
+  statement_recipients_missing: {
+    status: 409,
+    message: 'Kontoudtoget har ingen modtagere. En operatør kan tilføje dem på kundens side.',
+  },
   customer_has_employees: {
     status: 409,
     message: 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.',

@@ -62,6 +62,7 @@ const stale = {
   balances: [...employees, customerDetails, 'getToday'],
   /** Moving a customer to another webshop empties its assortments. */
   connectionOfCustomer: [...connections, ...departments, 'listApprovalRules'],
+  companyStatements: ['listCompanyStatements', 'getCompanyStatement', ...mails],
   connections,
   /** An approval posts points, and any change may alter what the caller may still add today. */
   creditRequests: [...creditRequests, 'getCreditRules', ...employees, customerDetails],

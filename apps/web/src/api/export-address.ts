@@ -2,6 +2,7 @@ import { accountingFilePaths } from '@saldo/contract/accounting-files.paths';
 import { accountingReportPaths } from '@saldo/contract/accounting-reports.paths';
 import { amountBatchPaths } from '@saldo/contract/amount-batches.paths';
 import { auditPaths } from '@saldo/contract/audit-log.paths';
+import { companyStatementPaths } from '@saldo/contract/company-statements.paths';
 import { employeeUpdatePaths } from '@saldo/contract/employee-updates.paths';
 import type { endpoints } from '@saldo/contract/endpoints';
 import { orderPaths } from '@saldo/contract/orders.paths';
@@ -12,6 +13,8 @@ const paths = {
   downloadAccountingExport: accountingFilePaths.downloadAccountingExport,
   exportAmountBatch: amountBatchPaths.exportAmountBatch,
   exportAuditEvents: auditPaths.exportAuditEvents,
+  exportCompanyStatement: companyStatementPaths.exportCompanyStatement,
+  printCompanyStatement: companyStatementPaths.printCompanyStatement,
   exportEmployeeUpdate: employeeUpdatePaths.exportEmployeeUpdate,
   exportInvoiceBasis: accountingReportPaths.exportInvoiceBasis,
   exportLiability: accountingReportPaths.exportLiability,

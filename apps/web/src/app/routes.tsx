@@ -170,6 +170,11 @@ const customerRoutes: readonly LoadedRoute[] = [
   ...employees,
   orders,
   statistics,
+  route('/company-statements', () =>
+    import('../features/company-statements/company-statements-screen.tsx').then(
+      (m) => m.CompanyStatementsScreen,
+    ),
+  ),
   assortment,
   route('/settings', () => import('./screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
   account,

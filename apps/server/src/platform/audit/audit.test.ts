@@ -26,6 +26,7 @@ const actions: Record<string, AuditAction | null> = {
   // No customer ends here, so this call changes nothing.
   cancelCustomerEnd: null,
   deleteCustomer: 'customer.delete',
+  mailCompanyStatement: 'customer.mail_statement',
   createCustomerGroup: 'customer_group.create',
   updateCustomerGroup: 'customer_group.update',
   deleteCustomerGroup: 'customer_group.delete',

@@ -87,7 +87,7 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
     expect(responses[status]?.description).toEqual(expect.any(String));
     if (endpoint.response || endpoint.download) {
       const answered = endpoint.streamed ? 'application/x-ndjson' : 'application/json';
-      const type = endpoint.download ? 'text/csv' : answered;
+      const type = endpoint.download === true ? 'text/csv' : (endpoint.download ?? answered);
       expect(responses[status]?.content?.[type]?.schema).toEqual(expect.any(Object));
     }
     expect(Object.keys(responses)).toEqual(

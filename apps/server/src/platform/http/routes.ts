@@ -55,7 +55,7 @@ type Answer<E extends Endpoint> = E extends { paged: true }
 
 export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
-  : E extends { download: true }
+  : E extends { download: string | true }
     ? (context: RequestContext<E>) => AnyDownload | Promise<AnyDownload>
     : (
         context: RequestContext<E>,
@@ -72,7 +72,7 @@ const asLines = (line: z.ZodType) => ({
   description: 'Newline-delimited JSON; each line has this schema',
   content: { 'application/x-ndjson': { schema: line } },
 });
-const asFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } };
+const asFile = (type: string) => ({ description: 'A file', content: { [type]: { schema: z.string() } } });
 
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
@@ -82,7 +82,8 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
   const largeBodies = new LargeBodies(app);
   return (endpoint, handler) => {
     const { method, path, access, summary, params, query, body, bodyLimit } = endpoint;
-    const { response = nothing, paged, streamed, download, optionalBody, idempotent, versioned } = endpoint;
+    const { response = nothing, paged, streamed, optionalBody, idempotent, versioned } = endpoint;
+    const download = endpoint.download === true ? 'text/csv' : endpoint.download;
     const status = endpoint.status ?? (endpoint.response || download ? 200 : 204);
     app.route({
       method,
@@ -90,7 +91,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
       ...(bodyLimit !== undefined && { bodyLimit }),
       config: {
         access,
-        mayTakeLong: streamed === true || download === true,
+        mayTakeLong: streamed === true || download !== undefined,
         recentPassword: endpoint.recentPassword,
         withoutTwoStep: endpoint.withoutTwoStep,
       },
@@ -101,7 +102,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         querystring: query ?? noQuery,
         ...(body && { body }),
         response: {
-          [status]: streamed ? asLines(response) : download ? asFile : response,
+          [status]: streamed ? asLines(response) : download ? asFile(download) : response,
           '4xx': errorResponse,
           '5xx': errorResponse,
         },

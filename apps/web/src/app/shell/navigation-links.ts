@@ -70,7 +70,7 @@ const byRole: Record<string, readonly (NavigationLink | LinkMenu)[]> = {
     points,
     { to: '/order-approvals', label: 'Godkend ordrer', letter: 'G' },
     { to: '/departments', label: 'Afdelinger', letter: 'A' },
-    { to: '/statistics', label: 'Statistik', letter: 'S' },
+    { to: '/statistics', label: 'Statistik', letter: 'S', also: ['/company-statements'] },
     { to: '/orders', label: 'Ordrer', letter: 'O' },
   ],
   Leader: [

@@ -34,7 +34,10 @@ export const operatorContents: readonly HelpContents[] = [
   { title: 'Point', pages: [...amounts, 'approve-amounts', 'credit-limits'] },
   departments,
   { title: 'Ordrer og statistik', pages: ['orders', 'returns', 'statistics'] },
-  { title: 'Regnskab', pages: ['accounting', 'accounting-month', 'accounting-settings'] },
+  {
+    title: 'Regnskab',
+    pages: ['accounting', 'accounting-month', 'company-statements', 'accounting-settings'],
+  },
   { title: 'Drift', pages: ['mails', 'audit-log', 'security-log', 'operators', 'connections'] },
   ...everywhere,
 ];
@@ -61,7 +64,7 @@ export const administratorContents: readonly HelpContents[] = [
   },
   { title: 'Point', pages: [...amounts, 'top-ups', 'approve-amounts', 'credit-limits'] },
   departments,
-  { title: 'Ordrer og statistik', pages: ['approve-orders', 'orders', 'statistics'] },
+  { title: 'Ordrer og statistik', pages: ['approve-orders', 'orders', 'statistics', 'company-statements'] },
   { title: 'Virksomheden', pages: ['settings', 'order-confirmations', 'approval-rules'] },
   ...everywhere,
 ];

@@ -174,7 +174,7 @@ export function InvoicingTermsForm({ stored }: { stored: StoredInvoicingTerms })
       <FieldGroup title="Kontoudtog">
         <EmailChipsField
           label={labels.statementRecipients}
-          description="De får månedens kontoudtog, når en operatør sender det. Adskil adresserne med Enter eller komma."
+          description="De får månedens kontoudtog, når det sendes. Adskil adresserne med Enter eller komma."
           onDraft={(draft) => {
             form.setFieldValue('recipientDraft', draft);
             form.clearFieldError('statementRecipients');

@@ -3,8 +3,9 @@ import type { DepartmentStatistics, Statistics } from '@saldo/contract/statistic
 import { viewLists } from '@saldo/contract/view-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useIsOperator } from '../../api/session.ts';
+import { useIsOperator, useSessionUser } from '../../api/session.ts';
 import { statisticsOf } from '../../api/statistics.ts';
+import { Link } from '../../ui/address/link.tsx';
 import { useFilters } from '../../ui/address/use-filters.ts';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -31,6 +32,7 @@ const bothTables = { pages: ['page', 'departments-page'] };
 
 export function StatisticsScreen() {
   const isOperator = useIsOperator();
+  const { kind } = useSessionUser();
   const filters = useFilters(viewLists.statistics, bothTables);
   const { period, basis, date, customerId, ...narrowing } = filters.values;
   const showCustomer = isOperator && customerId === undefined;
@@ -44,7 +46,20 @@ export function StatisticsScreen() {
 
   return (
     <div className={colors.colors}>
-      <PageHeader help="statistics" title="Statistikker" action={<ExportMenu query={filters.values} />} />
+      <PageHeader
+        help="statistics"
+        title="Statistikker"
+        action={
+          <div className={classes.actions}>
+            {kind === 'hr' && (
+              <Button component={Link} to="/company-statements" variant="default">
+                Kontoudtog
+              </Button>
+            )}
+            <ExportMenu query={filters.values} />
+          </div>
+        }
+      />
       <ListMenu list="statistics" columns={[]} isReady={data !== undefined} />
       <search className={classes.filters}>
         <StatisticsFilters

@@ -10,6 +10,7 @@ export const screenPaths = [
   '/amount-batches/new',
   '/amount-batches/:id',
   '/audit-log',
+  '/company-statements',
   '/connections',
   '/connections/:id',
   '/credit-approvals',

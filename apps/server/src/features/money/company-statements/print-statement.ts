@@ -1,14 +1,17 @@
 import type { CompanyStatement } from '@saldo/contract/company-statements';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
+import { formatKroner } from '@saldo/domain/accounting/danish-kroner';
 import { invoicingModeText } from '@saldo/domain/accounting/invoicing-terms';
+import { movementWords } from '@saldo/domain/accounting/movement-words';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { PdfSheet, type Table } from './pdf-sheet.ts';
-import { daysOf, formatKroner, movementTexts, statementTitle } from './statement-texts.ts';
+import { daysOf, lineText, statementTitle } from './statement-texts.ts';
 
 /** Writes a statement as a PDF file. The same statement gives the same bytes. */
 export async function printStatement(statement: CompanyStatement): Promise<Buffer> {
-  const { company, month, isProvisional, closedAt, departments, invoice } = statement;
+  const { company, month, closedAt, departments, invoice } = statement;
+  const isProvisional = closedAt === null;
   const title = statementTitle(month);
   const sheet = new PdfSheet({
     title: `${title} – ${company.companyName}`,
@@ -61,7 +64,7 @@ function balanceTable(statement: CompanyStatement): Table {
     columns: [{ heading: '' }, { heading: '', isFigure: true }],
     rows: [
       [`Primo ${formatDate(from)}`, formatPoints(statement.opening)],
-      ...movementTexts.map(({ kind, text }) => [text, formatPoints(statement[kind])]),
+      ...movementWords.map(({ kind, text }) => [text, formatPoints(statement[kind])]),
     ],
     total: [`Ultimo ${formatDate(to)}`, formatPoints(statement.closing)],
   };
@@ -72,12 +75,12 @@ function departmentTable(statement: CompanyStatement): Table {
   const hasCostCentres = departments.some(({ costCentre }) => costCentre !== '');
   const inCostCentre = <Cell>(cell: Cell): Cell[] => (hasCostCentres ? [cell] : []);
   const movements = (figures: CompanyStatement | CompanyStatement['departments'][number]) =>
-    movementTexts.map(({ kind }) => formatPoints(figures[kind]));
+    movementWords.map(({ kind }) => formatPoints(figures[kind]));
   return {
     columns: [
       { heading: 'Afdeling' },
       ...inCostCentre({ heading: 'Omkostningssted' }),
-      ...movementTexts.map(({ heading }) => ({ heading, isFigure: true as const })),
+      ...movementWords.map(({ heading }) => ({ heading, isFigure: true as const })),
     ],
     rows: departments.map((row) => [
       row.department?.name ?? NO_DEPARTMENT,
@@ -97,7 +100,7 @@ const invoiceTable = ({ lines, net, vat, gross }: NonNullable<CompanyStatement['
     })),
   ],
   rows: lines.map((line) => [
-    [line.departmentName, line.itemNumber, line.text].filter((part) => part !== '').join(': '),
+    line.departmentName === '' ? lineText(line) : `${line.departmentName}: ${lineText(line)}`,
     formatPoints(line.quantity),
     line.points === 0 ? '' : formatPoints(line.points),
     formatKroner(line.net),

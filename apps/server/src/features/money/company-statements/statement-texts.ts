@@ -1,24 +1,14 @@
-import { type Days, periodName, periodOf } from '@saldo/domain/dates/periods';
-import { formatPoints } from '@saldo/domain/points/danish-points';
+import type { CompanyStatement } from '@saldo/contract/company-statements';
+import { monthName } from '@saldo/domain/accounting/accounting-month';
+import { type Days, periodOf } from '@saldo/domain/dates/periods';
 
-const firstDay = (month: string): Temporal.PlainDate => Temporal.PlainDate.from(`${month}-01`);
-
-export const daysOf = (month: string): Days => periodOf('month', firstDay(month));
+export const daysOf = (month: string): Days => periodOf('month', Temporal.PlainDate.from(`${month}-01`));
 
 /** Returns `Kontoudtog november 2026`. */
-export const statementTitle = (month: string): string => `Kontoudtog ${periodName('month', firstDay(month))}`;
+export const statementTitle = (month: string): string => `Kontoudtog ${monthName(month)}`;
 
-/** The kinds of movements: as in a list of figures, and as the heading of a column. */
-export const movementTexts = [
-  { kind: 'allocated', text: 'Tildelt', heading: 'Tildelt' },
-  { kind: 'deducted', text: 'Fradrag og tilbageført', heading: 'Fradrag' },
-  { kind: 'used', text: 'Brugt', heading: 'Brugt' },
-  { kind: 'refunded', text: 'Refunderet', heading: 'Refunderet' },
-  { kind: 'reset', text: 'Nulstillet', heading: 'Nulstillet' },
-] as const;
+type InvoiceLine = NonNullable<CompanyStatement['invoice']>['lines'][number];
 
-/** Formats kroner as `1.234,50`. */
-export function formatKroner(kroner: number): string {
-  const text = formatPoints(kroner);
-  return text.includes(',') ? text : `${text},00`;
-}
+/** The text of an invoice line; that of a product begins with its number. */
+export const lineText = ({ itemNumber, text }: InvoiceLine): string =>
+  itemNumber === '' ? text : `${itemNumber} ${text}`;

@@ -20,6 +20,9 @@ const InvoicingTermsSection = lazyComponent(() =>
     (m) => m.InvoicingTermsSection,
   ),
 );
+const CompanyStatements = lazyComponent(() =>
+  import('../../../features/company-statements/company-statements.tsx').then((m) => m.CompanyStatements),
+);
 const SettingsSections = lazyComponent(() =>
   import('../settings/settings-sections.tsx').then((m) => m.SettingsSections),
 );
@@ -32,6 +35,7 @@ export const customerTabs = {
   points: 'Point',
   administrators: 'Administratorer',
   invoicing: 'Fakturering',
+  statements: 'Kontoudtog',
   settings: 'Indstillinger',
 } as const;
 
@@ -62,6 +66,9 @@ export function CustomerTab({ name, customer }: CustomerTabProps) {
       )}
       {name === 'points' && <PointsTab />}
       {name === 'invoicing' && <InvoicingTermsSection />}
+      {name === 'statements' && (
+        <CompanyStatements header={(buttons) => <SectionHeader title="Kontoudtog" action={buttons} />} />
+      )}
       {name === 'settings' && <SettingsSections />}
     </LazyPart>
   );
