@@ -12,6 +12,7 @@ const HOMES = 'lists';
 /** Screens that may load zod, because they open with a form. */
 const FORM_SCREENS = [
   'src/app/screens/settings/settings-screen.tsx',
+  'src/features/accounting/accounting-settings-screen.tsx',
   'src/features/password-links/password-link-screen.tsx',
 ];
 /** The name of zod's base class, which survives minification. */

@@ -3,6 +3,7 @@ import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { demoCustomers } from '@saldo/demo-data/customers';
 import { planDemo } from '@saldo/demo-data/plan-demo';
 import { prepareDemo } from '../src/demo/prepare-demo.ts';
+import { readAccountingSettings } from '../src/features/money/accounting/accounting-settings.ts';
 import { today } from '../src/platform/clock.ts';
 import { closingTasks, promptTasks, workerTasks } from '../src/worker-tasks.ts';
 import type { EndpointName } from '../test-support/call-types.ts';
@@ -83,10 +84,14 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     .execute();
 
   const callers = await Callers.of(api);
+  const { firstMonth } = await readAccountingSettings(services.db);
   for (const name of calls) {
     const called = endpointList.find((one) => one.name === name);
     if (!called) throw new Error(`There is no endpoint ${name}`);
-    await send(called.endpoint, called.call(callers.names, api.make.next()));
+    const call: { body?: object } = called.call(callers.names, api.make.next());
+    // The demo has closed months, after which the first one stays.
+    const body = name === 'setAccountingSettings' ? { ...call.body, firstMonth } : call.body;
+    await send(called.endpoint, { ...call, ...(body && { body }) });
   }
   await processOrders();
   for (const task of [...workerTasks(services), ...promptTasks(services), ...closingTasks(services)]) {

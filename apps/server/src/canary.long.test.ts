@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { accountingSettingsEndpoints } from '@saldo/contract/accounting-settings';
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { auditEndpoints } from '@saldo/contract/audit-log';
 import { connectionEndpoints } from '@saldo/contract/connections';
@@ -10,6 +11,8 @@ import { operatorEndpoints } from '@saldo/contract/operators';
 import { securityLogEndpoints } from '@saldo/contract/security-log';
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountingCalls } from '../test-support/accounting-calls.ts';
+import { missingNames } from '../test-support/call-names.ts';
 import { copiesContaining, tablesContaining } from '../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { TestBrowser } from '../test-support/test-browser.ts';
@@ -198,6 +201,13 @@ test('no secret is stored, copied or logged in plain text', { timeout: 60_000 },
   });
   expect(redeemed.data.actor.email).toBe(people.operator);
   const key = webshop.headers.authorization?.replace('Bearer ', '') ?? '';
+
+  const settings = accountingCalls.setAccountingSettings(missingNames, 1).body;
+  const saved = await api.call(accountingSettingsEndpoints.setAccountingSettings, {
+    as,
+    body: { ...settings, economicAppSecret: canary(), economicGrant: canary() },
+  });
+  expect(saved.data).toMatchObject({ hasEconomicAppSecret: true, hasEconomicGrant: true });
 
   const signingSecret = await signingSecretOf(await newConnection());
   expect(signingSecret).toMatch(/^whsec_/);
