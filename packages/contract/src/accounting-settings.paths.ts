@@ -26,9 +26,9 @@ export const economicNumberFields = {
   economicVatZone: { label: 'Momszone', maxLength: 9 },
 } as const satisfies Record<string, TextField>;
 
-/** Codes in e-conomic and Business Central, as long as these programs allow. */
+/** Codes in e-conomic and Business Central, as long as these programs allow. A product's code gets up to four characters. */
 export const accountingCodeFields = {
-  economicProduct: { label: 'Varenr.', maxLength: 25 },
+  economicProduct: { label: 'Varenr.', maxLength: 21 },
   bcTemplate: { label: 'Kladdetype', maxLength: 10 },
   bcBatch: { label: 'Kladdenavn', maxLength: 10 },
 } as const satisfies Record<string, TextField>;

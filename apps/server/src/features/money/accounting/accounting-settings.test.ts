@@ -54,7 +54,7 @@ test.each([
   ['prepaidAccount', '1234567890', 'Konto for forudbetalte point skal være et nummer på 1–9 cifre'],
   ['vatAccount', '-1', 'Konto for salgsmoms skal være et nummer på 1–9 cifre'],
   ['economicLayout', 'A4', 'Layoutnr. skal være et nummer på 1–9 cifre'],
-  ['economicProduct', 'x'.repeat(26), 'Varenr. må højst være på 25 tegn'],
+  ['economicProduct', 'x'.repeat(22), 'Varenr. må højst være på 21 tegn'],
   ['bcBatch', 'x'.repeat(11), 'Kladdenavn må højst være på 10 tegn'],
   ['nextVoucherNumber', 0, 'Næste bilagsnummer skal være mellem 1 og 999999999'],
   ['nextVoucherNumber', null, 'Næste bilagsnummer er påkrævet'],
