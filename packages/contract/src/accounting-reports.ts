@@ -63,7 +63,6 @@ export type Liability = z.infer<typeof liability>;
 export const liabilitySortColumns = [
   'name',
   'debtorNumber',
-  'mode',
   'opening',
   'allocated',
   'deducted',

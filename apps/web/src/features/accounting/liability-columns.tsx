@@ -1,6 +1,5 @@
 import type { LiabilityRow, liabilitySortColumns } from '@saldo/contract/accounting-reports';
 import { formatKroner } from '@saldo/domain/accounting/danish-kroner';
-import { invoicingModeText } from '@saldo/domain/accounting/invoicing-terms';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
@@ -92,20 +91,7 @@ const employees: LiabilityColumn = {
   render: (row) => formatCount(row.employees),
 };
 
-export const companyColumns: readonly LiabilityColumn[] = [
-  name('Kunde'),
-  {
-    key: 'mode',
-    header: 'Faktureres',
-    sortable: true,
-    hideOnMedium: true,
-    value: modeOf,
-    render: modeOf,
-  },
-  ...movements,
-  employees,
-  ...kroner,
-];
+export const companyColumns: readonly LiabilityColumn[] = [name('Kunde'), ...movements, employees, ...kroner];
 
 export const departmentColumns: readonly LiabilityColumn[] = [
   name('Afdeling'),
@@ -122,7 +108,3 @@ export const employeeColumns: readonly LiabilityColumn[] = [
   ...movements,
   ...kroner,
 ];
-
-function modeOf({ company }: LiabilityRow): string {
-  return company === null ? '' : invoicingModeText(company);
-}

@@ -1,7 +1,7 @@
 import type { Liability, LiabilityRow, liabilitySortColumns } from '@saldo/contract/accounting-reports';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics';
 import { lastDayOfMonth } from '@saldo/domain/accounting/accounting-month';
-import { type InvoicingTerms, invoicingModeText } from '@saldo/domain/accounting/invoicing-terms';
+import type { InvoicingTerms } from '@saldo/domain/accounting/invoicing-terms';
 import { debtOfPoints, unusedFrameOfPoints } from '@saldo/domain/accounting/liability';
 import { oreToKroner } from '@saldo/domain/accounting/money';
 import { liabilityCsv } from '@saldo/domain/accounting/report-files';
@@ -219,7 +219,6 @@ const toFigures = (figures: LiabilityFigures, { debt, frame }: Worth): Liability
 function sortValue({ name, company, ...figures }: LiabilityRow, column: LiabilityColumn): string | number {
   if (column === 'name') return name;
   if (column === 'debtorNumber') return company?.debtorNumber ?? 0;
-  if (column === 'mode') return company ? invoicingModeText(company) : '';
   return figures[column] ?? 0;
 }
 
@@ -228,5 +227,5 @@ type LiabilityColumn = (typeof liabilitySortColumns)[number];
 /** The sorts by kroner are those by points, because all rows have one price. */
 const inPoints = ({ sort, ...list }: ListQuery): ListQuery => ({
   ...list,
-  sort: sort?.replace(/debt|frame/, 'closing').replace(/debtorNumber|mode/, 'name'),
+  sort: sort?.replace(/debt|frame/, 'closing').replace('debtorNumber', 'name'),
 });
