@@ -1,3 +1,4 @@
+import { companyStatementEndpoints } from '@saldo/contract/company-statements';
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { demoCustomers } from '@saldo/demo-data/customers';
@@ -94,6 +95,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     await send(called.endpoint, { ...call, ...(body && { body }) });
   }
   await processOrders();
+  await mailStatement();
   for (const task of [...workerTasks(services), ...promptTasks(services), ...closingTasks(services)]) {
     while ((await task.run(new AbortController().signal)) === true);
   }
@@ -106,6 +108,21 @@ export async function fillDatabase(api: TestApi): Promise<void> {
   async function send(endpoint: Endpoint, call: object): Promise<void> {
     const answer = await api.call(endpoint, { as: callers.of(endpoint), ...call });
     if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.error)}`);
+  }
+
+  /** Mails the statement of a month that the demo has closed. */
+  async function mailStatement(): Promise<void> {
+    const closed = services.db.selectFrom('customerMonth').select(['customerId', 'month']).orderBy('month');
+    const { customerId, month } = await closed.executeTakeFirstOrThrow();
+    await services.db
+      .updateTable('customer')
+      .set({ statementRecipients: ['bogholderi@firma.example'] })
+      .where('id', '=', customerId)
+      .execute();
+    await send(companyStatementEndpoints.mailCompanyStatement, {
+      params: { month: month.slice(0, 7) },
+      query: { customerId: String(customerId) },
+    });
   }
 
   /** Places four orders. The administrator accepts two and rejects one; an operator cancels one of the accepted two. */

@@ -30,12 +30,12 @@ export const completeSettings = {
 
 /**
  * Closes the month before the present one, in which a customer was allocated points that are invoiced, and completes the
- * settings. Returns the month. Does nothing if a month is closed.
+ * settings. Returns the month; does nothing if a month is closed, and returns the newest.
  */
 export async function lastMonthClosed(api: TestApi): Promise<string> {
   const { make, services } = api;
   const { owner } = api.database;
-  const months = owner.selectFrom('accountingMonth').select('month');
+  const months = owner.selectFrom('accountingMonth').select('month').orderBy('month', 'desc');
   const closed = await months.where('state', '=', 'closed').executeTakeFirst();
   if (closed) return closed.month.slice(0, 7);
   const month = today(services.clock).toPlainYearMonth().subtract({ months: 1 }).toString();
@@ -90,5 +90,7 @@ export async function statementMonth(api: TestApi, customerId: number): Promise<
     values (${customerId}, ${`${month}-01`}, ${companyName}, ${debtorNumber}, '', '', '', 'single', 'on_use', 10000,
       true, 'credited', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${api.clock.now().toString()})
     on conflict do nothing`.execute(owner);
+  const closedThrough = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 31 }).toString();
+  await owner.updateTable('balance').set({ closedThrough }).where('customerId', '=', customerId).execute();
   return month;
 }

@@ -5,18 +5,19 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  attachments: { type: string; disposition: string; content: string }[];
 }
 
 export function readMail(raw: string): ReceivedMail {
-  const { headers, body } = splitPart(raw);
-  const [type = ''] = headers.get('content-type') ?? [];
-  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
-  if (!type.startsWith('multipart/alternative') || boundary === undefined) {
-    throw new Error(`expected multipart/alternative, got ${type}`);
+  const mail = splitPart(raw);
+  const { headers } = mail;
+  const [alternatives = mail, ...files] = typeOf(mail).startsWith('multipart/mixed') ? partsOf(mail) : [mail];
+  if (!typeOf(alternatives).startsWith('multipart/alternative')) {
+    throw new Error(`expected multipart/alternative, got ${typeOf(alternatives)}`);
   }
-  const parts = body.split(`--${boundary}`).slice(1, -1).map(splitPart);
+  const parts = partsOf(alternatives);
   const content = (mediaType: string) => {
-    const part = parts.find(({ headers }) => headers.get('content-type')?.[0]?.startsWith(mediaType));
+    const part = parts.find((candidate) => typeOf(candidate).startsWith(mediaType));
     return part ? decoded(part) : '';
   };
   return {
@@ -25,7 +26,21 @@ export function readMail(raw: string): ReceivedMail {
     subject: decodeWords(headers.get('subject')?.[0] ?? ''),
     text: content('text/plain'),
     html: content('text/html'),
+    attachments: files.map((file) => ({
+      type: typeOf(file),
+      disposition: file.headers.get('content-disposition')?.[0] ?? '',
+      content: decoded(file),
+    })),
   };
+}
+
+type Part = ReturnType<typeof splitPart>;
+
+const typeOf = ({ headers }: Part): string => headers.get('content-type')?.[0] ?? '';
+
+function partsOf(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(typeOf(part))?.[1];
+  return part.body.split(`--${boundary}`).slice(1, -1).map(splitPart);
 }
 
 function splitPart(raw: string) {
@@ -38,7 +53,7 @@ function splitPart(raw: string) {
   return { headers, body: rest.join('\r\n\r\n') };
 }
 
-function decoded({ headers, body }: ReturnType<typeof splitPart>): string {
+function decoded({ headers, body }: Part): string {
   const content = body.replace(/\r\n$/, '');
   switch (headers.get('content-transfer-encoding')?.[0]?.toLowerCase()) {
     case 'base64':

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { invoiceBasisOf } from '../../api/accounting.ts';
 import { exportAddress } from '../../api/export-address.ts';
+import { statementAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { type Filtering, useFilters } from '../../ui/address/use-filters.ts';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
@@ -88,6 +89,9 @@ function CompanyInvoice({ month, customerId, filtering }: PartProps & { customer
       {basis.data && (
         <Total basis={basis.data}>
           {invoice && <Fact label="Faktureres">{invoicingModeText(invoice.company)}</Fact>}
+          <Fact label="Kontoudtog">
+            <Link to={statementAddress(customerId, month)}>Åbn kontoudtoget</Link>
+          </Fact>
         </Total>
       )}
       {invoice?.hasTwoRates && (

@@ -42,3 +42,7 @@ export function importedIds(params: URLSearchParams): { firstId: number; lastId:
   const [, first, last] = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(params.get(IMPORTED) ?? '') ?? [];
   return first && last ? { firstId: Number(first), lastId: Number(last) } : undefined;
 }
+
+/** The statement of a customer for a month such as `2026-11`, for operators. */
+export const statementAddress = (customerId: number, month: string): string =>
+  `/customers/${customerId}/statements?month=${month}`;

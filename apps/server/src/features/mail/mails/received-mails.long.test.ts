@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { TestMailServer } from '../../../../test-support/test-mail-server.ts';
 import { smtpTransport } from '../../../platform/mail/mail-transport.ts';
+import { queueMail } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const MARKER = 'saldo.invalid';
@@ -58,6 +59,38 @@ async function deliver(mailId: number): Promise<void> {
 describe('a received mail', () => {
   beforeAll(() => start({ publicUrl: new URL('http://saldo.eksempel.dk') }));
   afterAll(() => api.stop());
+
+  test('has its attachment beside HTML and text', async () => {
+    const email = address();
+    const mailId = await api.services.db.transaction().execute((tx) =>
+      queueMail(tx, api.services, {
+        kind: 'company-statement',
+        person: null,
+        recipient: email,
+        subject: 'Kontoudtog',
+        content: { html: '<p>Hej</p>', text: 'Hej' },
+        attachment: {
+          fileName: 'kontoudtog.pdf',
+          mediaType: 'application/pdf',
+          content: Buffer.from('%PDF'),
+        },
+      }),
+    );
+    await deliver(mailId);
+    expect(receivedBy(email)).toMatchObject([
+      {
+        text: 'Hej',
+        html: '<p>Hej</p>',
+        attachments: [
+          {
+            type: expect.stringContaining('application/pdf'),
+            disposition: expect.stringMatching(/^attachment; filename=kontoudtog\.pdf$/),
+            content: '%PDF',
+          },
+        ],
+      },
+    ]);
+  });
 
   test('has HTML and text, the link, and the right sender and recipient', async () => {
     const { email, mailId } = await welcome();
