@@ -9,6 +9,7 @@ import { accountingExportsOf, useMakeExport } from '../../api/accounting-files.t
 import { exportAddress } from '../../api/export-address.ts';
 import { useMutateOnce } from '../../api/use-mutate-once.ts';
 import { DialogHost, useDialogs } from '../../ui/dialog/dialogs.tsx';
+import { lazyComponent } from '../../ui/page/lazy-part.tsx';
 import { LoadError } from '../../ui/page/load-error.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { Spinner } from '../../ui/page/spinner.tsx';
@@ -19,7 +20,10 @@ import { actionSucceeded, toastError } from '../../ui/toast/toast.ts';
 import { EconomicInvoices } from './economic-invoices.tsx';
 import { exportColumns } from './export-columns.tsx';
 import classes from './files-panel.module.css';
-import { MakeExportAgainDialog } from './make-export-again-dialog.tsx';
+
+const MakeExportAgainDialog = lazyComponent(() =>
+  import('./make-export-again-dialog.tsx').then((m) => m.MakeExportAgainDialog),
+);
 
 /** The files of a closed month for accounting programs. */
 export function FilesPanel({ month: { month, state } }: { month: Pick<AccountingMonth, 'month' | 'state'> }) {
