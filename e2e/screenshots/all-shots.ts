@@ -1,4 +1,5 @@
 import { accountShots } from './account-shots.ts';
+import { accountingShots } from './accounting-shots.ts';
 import { administratorHomeShots } from './administrator-home-shots.ts';
 import { administratorShots } from './administrator-shots.ts';
 import { approvalShots } from './approval-shots.ts';
@@ -28,6 +29,7 @@ export const allShots: Readonly<Record<string, Shot>> = {
   ...administratorHomeShots,
   ...operationShots,
   ...accountShots,
+  ...accountingShots,
   ...importShots,
   ...topUpShots,
   ...orderShots,

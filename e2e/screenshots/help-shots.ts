@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialog, field } from '../support/dialogs.ts';
 import { accountShots } from './account-shots.ts';
+import { accountingShots } from './accounting-shots.ts';
 import { administratorHomeShots } from './administrator-home-shots.ts';
 import { administratorShots } from './administrator-shots.ts';
 import { approvalShots } from './approval-shots.ts';
@@ -206,6 +207,9 @@ export const helpShots: Record<string, HelpShot> = {
     },
     height: 480,
   },
+  accounting: { shot: known(accountingShots, 'accounting'), height: 420 },
+  'accounting-liability': { shot: known(accountingShots, 'accounting-liability'), height: 820 },
+  'accounting-invoice': { shot: known(accountingShots, 'accounting-invoice'), height: 720 },
   connection: { shot: known(orderShots, 'connection'), height: 700 },
 };
 
