@@ -68,11 +68,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (invoices_made in ('in_accounting_program', 'elsewhere')),
       -- On the 2nd at 6 o'clock.
       closes_automatically boolean not null default false,
-      -- The first accounting month; null: that of the first entry.
+      -- The first accounting month; null: that of the first customer.
       first_month date check (extract(day from first_month) = 1),
       version integer not null default 1
     )`.execute(db);
-  await sql`insert into accounting_settings default values`.execute(db);
+  // A system with customers begins with the present month, so that years without figures need not be closed.
+  await sql`
+    insert into accounting_settings (first_month)
+    select case when exists (select from customer)
+      then date_trunc('month', now() at time zone 'Europe/Copenhagen')::date end`.execute(db);
   await sql`
     create trigger accounting_settings_version before update on accounting_settings
     for each row execute function raise_version()`.execute(db);
