@@ -71,7 +71,6 @@ export const liabilitySortColumns = [
   'reset',
   'closing',
   'held',
-  'employees',
   'debt',
   'frame',
 ] as const;

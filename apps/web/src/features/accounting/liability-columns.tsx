@@ -3,7 +3,6 @@ import { formatKroner } from '@saldo/domain/accounting/danish-kroner';
 import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
 import { EmployeeName } from '../../ui/address/employee-name.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { formatCount } from '../../ui/text/counts.ts';
 
 type LiabilityColumn = Column<LiabilityRow, (typeof liabilitySortColumns)[number]>;
 
@@ -42,6 +41,7 @@ const movements: readonly LiabilityColumn[] = [
       align: 'right',
       hideIfEmpty: true,
       hideOnNarrow: true,
+      hideOnMedium: key === 'refunded' || key === 'reset',
       value: (row) => row[key],
       render: (row) => (row[key] === 0 ? '–' : formatSignedPoints(row[key])),
     }),
@@ -82,23 +82,9 @@ const kroner: readonly LiabilityColumn[] = (
   render: (row) => (row[key] === 0 ? '–' : formatKroner(row[key])),
 }));
 
-const employees: LiabilityColumn = {
-  key: 'employees',
-  header: 'Med saldo',
-  sortable: true,
-  align: 'right',
-  hideOnMedium: true,
-  render: (row) => formatCount(row.employees),
-};
+export const companyColumns: readonly LiabilityColumn[] = [name('Kunde'), ...movements, ...kroner];
 
-export const companyColumns: readonly LiabilityColumn[] = [name('Kunde'), ...movements, employees, ...kroner];
-
-export const departmentColumns: readonly LiabilityColumn[] = [
-  name('Afdeling'),
-  ...movements,
-  employees,
-  ...kroner,
-];
+export const departmentColumns: readonly LiabilityColumn[] = [name('Afdeling'), ...movements, ...kroner];
 
 export const employeeColumns: readonly LiabilityColumn[] = [
   {
