@@ -64,8 +64,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null,
       month date not null,
       employee_id integer not null,
-      -- When the month was closed.
+      -- When the month was closed, with the name that it had then.
       department_id integer,
+      department_name text not null,
       ${amounts},
       primary key (customer_id, month, employee_id),
       foreign key (customer_id, month) references customer_month (customer_id, month),

@@ -31,7 +31,7 @@ const settings = {
   invoicesMade: z.enum(invoicePlaces),
   /** On the 2nd of the next month at 6 o'clock in Copenhagen. */
   closesAutomatically: z.boolean(),
-  /** The first accounting month; null: that of the first entry. */
+  /** The first accounting month; null: that of the first customer. */
   firstMonth: z
     .string()
     .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, 'Måneden er ikke gyldig')

@@ -65,8 +65,10 @@ async function employeesOf(tx: Tx, month: string, isNewest: boolean): Promise<Di
         full join carried using (customer_id, employee_id)
         full join ended using (customer_id, employee_id)
         cross join lateral (
-          select exists (select from customer_month where customer_month.customer_id = customer_id
-            and month = ${month}::date - interval '1 month') as is_continued
+          select exists (
+            select from customer_month as earlier
+            where earlier.month = ${month}::date - interval '1 month' and earlier.customer_id =
+              coalesce(kept.customer_id, moved.customer_id, carried.customer_id, ended.customer_id)) as is_continued
         ) as before
       where customer_id in (select customer_id from customer_month where month = ${month}::date)
     )

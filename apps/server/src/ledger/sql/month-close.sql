@@ -152,11 +152,11 @@ begin
       ) as exempt
     where customer.id = p_customer_id
   ), employees as (
-    insert into employee_month (customer_id, month, employee_id, department_id, opening, allocated, deducted, used,
-      refunded, reset, closing, held)
-    select p_customer_id, p_month, employee_id, department_id, opening, allocated, deducted, used, refunded, reset,
-      closing, held
-    from figure
+    insert into employee_month (customer_id, month, employee_id, department_id, department_name, opening, allocated,
+      deducted, used, refunded, reset, closing, held)
+    select p_customer_id, p_month, employee_id, department_id, coalesce(department.name, ''), opening, allocated,
+      deducted, used, refunded, reset, closing, held
+    from figure left join department on department.id = figure.department_id
     order by employee_id
   )
   insert into department_month (customer_id, month, department_id, department_name, cost_centre, allocated, deducted,
@@ -278,7 +278,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Returns the lines of the orders that were paid (`used`) or refunded in an accounting month. Pieces and points of a
--- refund are negative. A cancelled order gives back the lines that no return gave back before.
+-- refund are negative; `date` is that of the order. A cancelled order gives back the lines that no return gave back before.
 create or replace function ledger.order_movements(p_customer_id integer, p_month date)
 returns table (
   customer_id integer,
@@ -298,7 +298,7 @@ returns table (
 )
 language sql stable security definer set search_path = public, pg_temp as $$
   select entry.customer_id, entry.id, case entry.kind when 'order' then 'used' else 'refunded' end, orders.id,
-    orders.order_number, entry.date, entry.department_id, entry.employee_id, line.line, line.item_number, line.title,
+    orders.order_number, orders.date, entry.department_id, entry.employee_id, line.line, line.item_number, line.title,
     moved.quantity::integer, moved.quantity * line.price, line.vat_rate
   from ledger_internal.entries_between(p_customer_id, p_month, (p_month + interval '1 month')::date) as entry
     join orders on orders.id = entry.order_id

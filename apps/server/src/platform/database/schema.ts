@@ -400,6 +400,7 @@ export interface Schema {
     month: ColumnType<string, string, never>;
     employeeId: ColumnType<number, number, never>;
     departmentId: ColumnType<number | null, number | null, never>;
+    departmentName: ColumnType<string, string, never>;
     opening: ColumnType<Hundredths, Hundredths, never>;
     allocated: ColumnType<Hundredths, Hundredths, never>;
     deducted: ColumnType<Hundredths, Hundredths, never>;

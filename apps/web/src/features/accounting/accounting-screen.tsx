@@ -58,7 +58,7 @@ export function AccountingScreen() {
         rowHref={({ month }) => monthAddress(month)}
         empty={{
           title: 'Der er ingen måneder endnu.',
-          why: 'Den første måned er den, hvor det første beløb er tilføjet.',
+          why: 'Den første måned er den, hvor den første kunde er oprettet.',
         }}
         errorTitle="Månederne kunne ikke hentes."
         loadingText="Indlæser måneder …"

@@ -78,8 +78,8 @@ function Checks({ checks }: { checks: MonthChecks }) {
         {pendingAmounts.count > 0 && <li>{pendingAmountsText(pendingAmounts)}</li>}
         {withoutFile.count > 0 && (
           <li>
-            {countOf(withoutFile.count, 'virksomhed lukkes', 'virksomheder lukkes')}, men kommer ikke med i
-            filerne:
+            {countOf(withoutFile.count, 'virksomhed', 'virksomheder')} mangler en konto. Måneden kan lukkes,
+            men kladden kan først dannes, når kontoen er udfyldt:
             <First of={withoutFile} keyOf={({ customer }) => customer.id}>
               {({ customer, problem }) => `${customer.companyName}: ${problem}`}
             </First>

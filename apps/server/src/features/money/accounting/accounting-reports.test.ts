@@ -1,4 +1,4 @@
-import { accountingReportEndpoints } from '@saldo/contract/accounting-reports';
+import { accountingReportEndpoints, liabilitySortColumns } from '@saldo/contract/accounting-reports';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
@@ -58,7 +58,7 @@ const terms = (customerId: number, values: object) =>
 
 async function company(companyName: string) {
   const customerId = await api.make.customer({ companyName });
-  const departmentId = await api.make.department(customerId);
+  const departmentId = await api.make.department(customerId, 'Dæk');
   const { id: employeeId } = await api.make.employee({ customerId, departmentId, balance: 100 });
   return { customerId, departmentId, employeeId };
 }
@@ -83,7 +83,7 @@ test('opens from companies to departments and employees, before and after the cl
     const departments = await liability({ customerId });
     expect(departments.customer).toMatchObject({ companyName: 'Ærø Færgerne', mode: 'on_allocation' });
     expect(departments.rows).toMatchObject([
-      { id: departmentId, closing: 80, used: -20, debt: 120 },
+      { id: departmentId, name: 'Dæk', closing: 80, used: -20, debt: 120 },
       { id: null, name: 'Ikke tildelt', closing: 30, debt: 45 },
     ]);
     const employees = await liability({ customerId, departmentId, limit: 1 });
@@ -93,13 +93,22 @@ test('opens from companies to departments and employees, before and after the cl
       total: { closing: 80 },
       rows: [{ id: employeeId, closing: 80 }],
     });
+    for (const column of liabilitySortColumns) {
+      const sorted = await liability({ customerId, departmentId, sort: `-${column}` });
+      expect(sorted.rows).toMatchObject([{ id: employeeId }]);
+    }
     const rest = await liability({ customerId, departmentId: 'none' });
     expect(rest).toMatchObject({ department: null, rows: [{ id: other, closing: 30 }] });
   };
   await check('open');
   api.clock.set('2026-12-01T09:00:00Z');
   await close('2026-11');
-  // Moved afterwards.
+  // Moved and renamed afterwards.
+  await api.database.owner
+    .updateTable('department')
+    .set({ name: 'Kontor' })
+    .where('id', '=', departmentId)
+    .execute();
   await api.database.owner
     .updateTable('employee')
     .set({ departmentId: null })

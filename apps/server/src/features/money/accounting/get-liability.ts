@@ -227,5 +227,5 @@ type LiabilityColumn = (typeof liabilitySortColumns)[number];
 /** The sorts by kroner are those by points, because all rows have one price. */
 const inPoints = ({ sort, ...list }: ListQuery): ListQuery => ({
   ...list,
-  sort: sort?.replace(/debt|frame/, 'closing').replace('debtorNumber', 'name'),
+  sort: sort?.replace(/^(-?)(debt|frame)$/, '$1closing').replace(/^(-?)debtorNumber$/, '$1name'),
 });

@@ -37,9 +37,8 @@ export async function customerFigures(
 /** Returns the sums of each department, by that of the employees: the one at the closing or, before, the present one. */
 export async function departmentFigures(db: Db, report: LiabilityOf): Promise<(LiabilityFigures & Named)[]> {
   const { rows } = await sql<LiabilityFigures & Named>`
-    select department_id as id, coalesce(department.name, '') as name, ${sums}
-    from ${figureRows(report)} as figure left join department on department.id = figure.department_id
-    group by department_id, department.name`.execute(db);
+    select department_id as id, department_name as name, ${sums} from ${figureRows(report)} as figure
+    group by department_id, department_name`.execute(db);
   return rows;
 }
 
@@ -92,7 +91,7 @@ function figureRows({ month, customerId, date }: LiabilityOf): RawBuilder<unknow
   if (date === null) return rows;
   const [kinds, total] = [['allocated', 'deducted', 'used', 'refunded', 'reset'], 'closing'] as const;
   return sql`(
-    select figure.customer_id, figure.employee_id, figure.department_id, figure.opening,
+    select figure.customer_id, figure.employee_id, figure.department_id, figure.department_name, figure.opening,
       ${sql.join(
         [...kinds, total].map(
           (kind) => sql`figure.${sql.ref(kind)} - coalesce(later.${sql.ref(kind)}, 0) as ${sql.ref(kind)}`,

@@ -52,6 +52,8 @@ export interface EmployeeMonth extends MonthFigures {
   customerId: number;
   employeeId: number;
   departmentId: number | null;
+  /** Empty without a department. */
+  departmentName: string;
 }
 
 /**
@@ -163,25 +165,20 @@ export async function departmentMonths(
 export const employeeMonthRows = (month: string, customerId: number | null): RawBuilder<EmployeeMonth> => {
   const first = firstDay(month);
   return sql<EmployeeMonth>`(
-    select customer_id, employee_id, department_id, opening, allocated, deducted, used, refunded, reset, closing, held
+    select customer_id, employee_id, department_id, department_name, opening, allocated, deducted, used, refunded, reset,
+      closing, held
     from employee_month
     where month = ${first}::date and ${isCustomer(sql.ref('customer_id'), customerId)}
     union all
-    select figure.* from ${employeeFiguresIfOpen(first, customerId)} as figure
+    select figure.customer_id, employee_id, department_id, coalesce(department.name, ''), opening, allocated, deducted,
+      used, refunded, reset, closing, held
+    from ${employeeFiguresIfOpen(first, customerId)} as figure
+      left join department on department.id = figure.department_id
     where not exists (
       select from customer_month
       where customer_month.customer_id = figure.customer_id and month = ${first}::date)
   )`;
 };
-
-/** SQL: the balance of each employee of a customer at the end of a day, from the dates of the entries. */
-export const balancesOn = (customerId: number, date: string) => sql<{
-  employeeId: number;
-  points: Hundredths;
-}>`(
-  select employee_id, sum(amount)::bigint as points from ledger_entry
-  where customer_id = ${customerId} and date <= ${date}::date
-  group by employee_id)`;
 
 const firstDay = (month: string): string => `${month}-01`;
 
