@@ -27,7 +27,7 @@ export interface DepartmentMovements {
 export interface OrderMovement {
   kind: 'used' | 'refunded';
   orderNumber: number;
-  /** The day on which the points were taken or given back, `YYYY-MM-DD`. */
+  /** The day of the order, `YYYY-MM-DD`. */
   date: string;
   departmentId: number | null;
   employeeId: number;
