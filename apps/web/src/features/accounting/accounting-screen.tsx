@@ -43,11 +43,9 @@ export function AccountingScreen() {
           </div>
         }
       />
-      {next?.problem && (
-        <p className={classes.problem} role="status" data-stops={next.state === 'closing' || undefined}>
-          {next.problem}
-        </p>
-      )}
+      <p className={classes.problem} role="status" data-stops={next?.state === 'closing' || undefined}>
+        {next?.problem}
+      </p>
       <DataTable
         label="Måneder"
         columns={monthColumns}

@@ -40,7 +40,8 @@ export function CompanyStatements({ header }: CompanyStatementsProps) {
       )}
       {!error && !statement.data && months.data?.length !== 0 && <Spinner text="Indlæser kontoudtog …" />}
       {months.data?.length === 0 && <p className="secondary">Der er ingen måneder endnu.</p>}
-      {months.data && month !== undefined && (
+      {/* Comes with the buttons of the heading, which would move it. */}
+      {months.data && month !== undefined && (statement.data || error) && (
         <search className={classes.months}>
           <SelectFilter
             label="Måned"
