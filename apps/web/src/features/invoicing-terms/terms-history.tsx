@@ -13,7 +13,7 @@ import { priceWords } from './terms-words.ts';
 export function TermsHistory({ terms }: { terms: readonly PastTerms[] }) {
   const state = useDialogTableState();
   return (
-    <section aria-label="Aftaler om fakturering">
+    <div>
       <SectionHeader title="Aftaler om fakturering" count={terms.length} />
       <DataTable
         label="Aftaler om fakturering"
@@ -26,7 +26,7 @@ export function TermsHistory({ terms }: { terms: readonly PastTerms[] }) {
         errorTitle="Aftalerne kunne ikke hentes."
         paginator="never"
       />
-    </section>
+    </div>
   );
 }
 
