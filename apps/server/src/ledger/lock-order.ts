@@ -10,7 +10,8 @@ import { inScope, type Scope } from '../platform/sessions/scope.ts';
 //   employee selection, customer, employee update, customer group, department, employee or
 //   account, order, amount batch, balance, credit requests, daily credits, the row of `top_up_progress`;
 //   the row of `secret_key`, account, session, known device, two-step secret, password link, counted mails, mail;
-//   the row of `secret_key`, connection, product or webhook.
+//   the row of `secret_key`, connection, product or webhook;
+//   the row of `secret_key`, that of `accounting_settings`, accounting month.
 //
 // `startOfParticipation` share-locks a row of `business_day` at any point, because no transaction waits for it.
 // Several rows of one table are locked in the order of their ids; only an exchange is locked before the order whose items

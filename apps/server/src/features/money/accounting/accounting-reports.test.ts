@@ -260,5 +260,6 @@ test('refuses a month that is none, has not begun, or that the customer was not 
   expect(await statusOf('2026-10', { customerId })).toBe(404);
   expect(await statusOf('2026-11', { customerId: customerId + 1 })).toBe(404);
   expect(await statusOf('2026-11', { customerId, departmentId: 999_999 })).toBe(404);
-  expect(await statusOf('2026-10')).toBe(200);
+  // Before the first accounting month.
+  expect(await statusOf('2026-10')).toBe(404);
 });

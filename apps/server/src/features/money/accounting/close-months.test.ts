@@ -333,6 +333,25 @@ test('a customer with a difference of the verification keeps the month from clos
   expect(await months.execute()).toEqual([{ state: 'closed' }]);
 });
 
+test('a customer whose figures do not add up is not closed, and the others are', async () => {
+  const employees = await Promise.all([1, 2, 3].map(() => api.make.employee({ balance: 1 })));
+  const [wrong, ...others] = employees as [{ id: number; customerId: number }];
+  api.clock.set('2026-12-01T09:00:00Z');
+  await close('2026-11');
+  const move = (amount: number) =>
+    sql`update balance set posted = posted + ${amount} where employee_id = ${wrong.id}`.execute(
+      api.database.owner,
+    );
+  await move(1);
+  api.clock.set('2027-01-01T09:00:00Z');
+  await expect(close('2026-12')).rejects.toMatchObject({ constraint: 'employee_month_adds_up' });
+  for (const { customerId } of others) expect((await figuresOf(customerId, '2026-12')).isClosed).toBe(true);
+  expect((await figuresOf(wrong.customerId, '2026-12')).isClosed).toBe(false);
+  await move(-1);
+  await closeMonths(api.services);
+  expect((await figuresOf(wrong.customerId, '2026-12')).isClosed).toBe(true);
+});
+
 test('closes on the 2nd at 6 o’clock, if it is wanted', async () => {
   const { customerId } = await api.make.employee({ balance: 1 });
   api.clock.set('2026-12-02T05:00:00Z');

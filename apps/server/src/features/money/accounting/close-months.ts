@@ -10,6 +10,7 @@ import {
 import { nowDate } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { workOnEach } from '../../../platform/worker/work-on-each.ts';
 import { customersWithDifferences } from '../../../verify/last-verification.ts';
 
 /** Employees per transaction. Another post to one of them waits for some hundredths of a second. */
@@ -32,8 +33,8 @@ export const startToClose = (
 
 /**
  * For workers: closes the month that is closing, customer by customer, in random order, so that several workers seldom
- * take the same one. Leaves out customers for whom the last verification found a difference: they keep the month from
- * closing. Before, starts the month that closes automatically.
+ * take the same one. A customer for whom the last verification found a difference, or whose closing fails, is not closed;
+ * the others are, and the month stays open for the rest. First starts the month that closes automatically.
  */
 export async function closeMonths(services: ClosingServices, stopping?: AbortSignal): Promise<void> {
   const { db } = services;
@@ -49,7 +50,9 @@ export async function closeMonths(services: ClosingServices, stopping?: AbortSig
     select customer_id from ledger.customers_to_close(${closing.month})
     where customer_id <> all (${stopped}::integer[])
     order by random()`.execute(db);
-  for (const { customerId } of rows) await closeCustomer(services, customerId, closing.month, stopping);
+  await workOnEach(rows, stopping, ({ customerId }) =>
+    closeCustomer(services, customerId, closing.month, stopping),
+  );
   await finishClosing(db, { month: closing.month, closedAt: nowDate(services.clock) });
 }
 

@@ -17,9 +17,9 @@ import { orNotFound } from '../../../platform/errors.ts';
 import type { Download } from '../../../platform/http/downloads.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { employeeName } from '../../people/employees/find-employee.ts';
+import { stateOfMonth } from './list-months.ts';
 import { type CustomerMonth, customerMonth, customerMonths } from './month-figures.ts';
 import { monthInvoices } from './month-invoices.ts';
-import { stateOfMonth } from './report-months.ts';
 import { pageOf } from './report-rows.ts';
 
 type InvoiceServices = Pick<Services, 'db' | 'clock'>;

@@ -20,8 +20,8 @@ import {
   type LiabilityOf,
   type Named,
 } from './liability.queries.ts';
+import { stateOfMonth } from './list-months.ts';
 import { type CustomerMonth, customerMonth, customerMonths } from './month-figures.ts';
-import { stateOfMonth } from './report-months.ts';
 import { pageOf } from './report-rows.ts';
 
 type LiabilityServices = Pick<Services, 'db' | 'clock'>;

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { earlierMonthText, notOverText } from '../../../ledger/refusals.ts';
 import { today } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { orNotFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { customersWithDifferences } from '../../../verify/last-verification.ts';
 import { type CustomerMonth, customerMonths } from './month-figures.ts';
@@ -49,6 +50,14 @@ export async function getMonth(
   const months = await knownMonths(services);
   const known = months.find((one) => one.month === month);
   return known && withFigures(services, known, months);
+}
+
+/** Returns the state of a month of the list. Throws `not_found` for another one, such as one that has not begun. */
+export async function stateOfMonth(
+  services: Pick<Services, 'db' | 'clock'>,
+  month: string,
+): Promise<AccountingMonth['state']> {
+  return orNotFound((await knownMonths(services)).find((one) => one.month === month)).state;
 }
 
 async function withFigures(

@@ -74,7 +74,7 @@ export async function makeExport(
   });
 }
 
-/** Raises the version of the settings, so that a form with the earlier number is refused. */
+/** A trigger raises the version of the settings, so that a form with the earlier number is refused. */
 async function takeVoucherNumbers(
   tx: Tx,
   { nextVoucherNumber: firstVoucher }: LockedSettings,
@@ -91,7 +91,7 @@ async function takeVoucherNumbers(
   if (used !== undefined || lastVoucher >= MAX_VOUCHER) throw new AppError('voucher_numbers_used');
   await tx
     .updateTable('accountingSettings')
-    .set((row) => ({ nextVoucherNumber: lastVoucher + 1, version: row('version', '+', 1) }))
+    .set({ nextVoucherNumber: lastVoucher + 1 })
     .execute();
   return { firstVoucher, lastVoucher };
 }

@@ -1,10 +1,6 @@
 import type { MonthChecks } from '@saldo/contract/accounting';
-import {
-  type AccountNumbers,
-  type InvoicesMade,
-  missingAccounts,
-  voucherOf,
-} from '@saldo/domain/accounting/voucher';
+import { lastDayOfMonth } from '@saldo/domain/accounting/accounting-month';
+import { missingAccounts, voucherOf } from '@saldo/domain/accounting/voucher';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -12,6 +8,7 @@ import { orNotFound, required } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { customersWithDifferences } from '../../../verify/last-verification.ts';
 import { getMonth } from './list-months.ts';
+import { accountsOf } from './lock-settings-for-export.ts';
 import { customerMonths } from './month-figures.ts';
 
 /** So many rows of each kind are named. */
@@ -24,9 +21,7 @@ export async function getMonthChecks(
 ): Promise<MonthChecks> {
   const { db } = services;
   const { companies, problem } = orNotFound(await getMonth(services, month));
-  const lastDay = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({
-    days: 1,
-  });
+  const lastDay = lastDayOfMonth(month);
   return {
     month,
     companies,
@@ -52,28 +47,13 @@ async function waiting(db: Db, amounts: ReturnType<typeof sql>): Promise<{ count
 
 /** Customers whose vouchers need an account that the settings do not name. */
 async function withoutFile(db: Db, month: string): Promise<MonthChecks['withoutFile']> {
-  const { invoicesMade, ...accounts } = await readAccounts(db);
+  const settings = await db.selectFrom('accountingSettings').selectAll().executeTakeFirstOrThrow();
   const found = (await customerMonths(db, month)).flatMap(({ customerId, companyName, ...customer }) => {
-    const lines = voucherOf(customer, customer, invoicesMade);
-    const problem = missingAccounts(lines, accounts);
+    const lines = voucherOf(customer, customer, settings.invoicesMade);
+    const problem = missingAccounts(lines, accountsOf(settings));
     return problem === null ? [] : [{ customer: { id: customerId, companyName }, problem }];
   });
   return { count: found.length, first: found.slice(0, NAMED) };
-}
-
-function readAccounts(db: Db): Promise<AccountNumbers & { invoicesMade: InvoicesMade }> {
-  return db
-    .selectFrom('accountingSettings')
-    .select([
-      'debtorsAccount as debtors',
-      'prepaidAccount as prepaid',
-      'revenue25Account as revenue25',
-      'revenue0Account as revenue0',
-      'vatAccount as vat',
-      'unredeemedAccount as unredeemed',
-      'invoicesMade',
-    ])
-    .executeTakeFirstOrThrow();
 }
 
 async function differing(db: Db): Promise<MonthChecks['differences']> {

@@ -65,7 +65,7 @@ const draftsOf = () => economic.drafts.map(({ recipient }) => recipient.name).to
 const all = ['Bageriet', 'Færgerne', 'Gården'];
 const counts = { waiting: 0, sent: 0, refused: 0, stopped: 0, problems: [] };
 
-test('posts a draft for each company, once, whoever sends how often', async () => {
+test('posts one draft for each company, however often somebody sends', async () => {
   expect((await send()).data).toEqual({ ...counts, waiting: 3 });
   expect((await send()).data).toEqual({ ...counts, waiting: 3 });
   expect(await work()).toEqual([null, null, null]);

@@ -151,7 +151,7 @@ describe('mailing', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('sends the PDF to each recipient, once, whoever asks how often', async () => {
+  test('sends the PDF to each recipient once, however often somebody asks', async () => {
     const recipients = ['bogholderi@eksempel.dk', 'hr@eksempel.dk'];
     await api.services.db
       .updateTable('customer')

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
-import { forEachOrder } from './each-order.ts';
+import { workOnEach } from '../../../platform/worker/work-on-each.ts';
 
 type EscalationServices = Pick<Services, 'db' | 'clock'>;
 
@@ -14,7 +14,7 @@ type EscalationServices = Pick<Services, 'db' | 'clock'>;
  */
 export async function escalateOrders(services: EscalationServices, stopping?: AbortSignal): Promise<void> {
   const due = await dueOrders(services.db, services, sql<boolean>`true`);
-  await forEachOrder(due, stopping, ({ id }) =>
+  await workOnEach(due, stopping, ({ id }) =>
     services.db
       .transaction()
       .execute((tx) => escalate(tx, services, id))

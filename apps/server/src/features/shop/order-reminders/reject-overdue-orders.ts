@@ -3,8 +3,8 @@ import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { workOnEach } from '../../../platform/worker/work-on-each.ts';
 import { processOrder } from '../orders/process-order.ts';
-import { forEachOrder } from './each-order.ts';
 
 type RejectionServices = Pick<Services, 'db' | 'clock'>;
 
@@ -17,7 +17,7 @@ export async function rejectOverdueOrders(
   stopping?: AbortSignal,
 ): Promise<void> {
   const overdue = await overdueOrders(services.db, nowDate(services.clock), sql<boolean>`true`);
-  await forEachOrder(overdue, stopping, ({ id }) =>
+  await workOnEach(overdue, stopping, ({ id }) =>
     transactOnBusinessDay(services, null, async (tx, moment) => {
       const isOrder = sql<boolean>`id = ${id}`;
       await tx.selectFrom('orders').select('id').where(isOrder).forNoKeyUpdate().execute();
