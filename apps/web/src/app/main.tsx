@@ -44,13 +44,14 @@ const SPINNER_AFTER_MS = 100;
 const FONT_WITHIN_MS = 500;
 
 async function boot(): Promise<void> {
+  // Text would wrap anew if the font came after it.
+  const font = Promise.race([
+    document.fonts.load('1em "Inter Variable"').catch(logFailure),
+    new Promise((resolve) => setTimeout(resolve, FONT_WITHIN_MS)),
+  ]);
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   if (isSignedOutPath(location.pathname)) {
-    // Waits for the font, because the text of these pages would wrap anew when it arrives.
-    await Promise.race([
-      document.fonts.load('1em "Inter Variable"').catch(logFailure),
-      new Promise((resolve) => setTimeout(resolve, FONT_WITHIN_MS)),
-    ]);
+    await font;
     root.render(<App phase={{ name: 'signed-out' }} />);
     return;
   }
@@ -66,6 +67,7 @@ async function boot(): Promise<void> {
     if (opened !== address) history.replaceState(history.state, '', opened);
     await loadFirstScreen(start.user, queryClient);
   }
+  await font;
   window.clearTimeout(slowStart);
   if (start.user) root.render(<App phase={{ name: 'signed-in' }} />);
   else root.render(<App phase={{ name: 'failed', error: start.error, retry: () => void boot() }} />);
