@@ -79,7 +79,7 @@ export const shopShots: Record<string, Shot> = {
     await stage.page
       .getByRole('textbox', { name: /^Antal af/ })
       .first()
-      .fill('200');
+      .fill('9000');
     await stage.page.getByRole('textbox', { name: 'Begrundelse' }).fill('Vi er ti om at dele dem.');
   },
   'shop-basket-gone': async (stage) => {
