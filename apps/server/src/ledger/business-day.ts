@@ -1,3 +1,4 @@
+import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { type RawBuilder, sql } from 'kysely';
 import { type Moment, momentOf, today } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -36,6 +37,12 @@ const notBefore = (day: string, { date, now }: Moment): Moment => ({
   date: date.toString() < day ? Temporal.PlainDate.from(day) : date,
   now,
 });
+
+/** The moment for a record whose date decides to which month it belongs: a late clock stands at the start of the open day. */
+export function notBeforeOpenDay({ date, now }: Moment): Date {
+  const start = new Date(startOfCopenhagenDay(date).epochMilliseconds);
+  return now < start ? start : now;
+}
 
 /** Runs `work` in a transaction on the open business day, once per idempotency key. */
 export const transactOnBusinessDay = <T>(

@@ -1,7 +1,7 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { joinGroup, transactOnBusinessDay } from '../../../ledger/business-day.ts';
-import { startOfParticipation } from '../../../ledger/functions.ts';
+import { joinGroup, notBeforeOpenDay, transactOnBusinessDay } from '../../../ledger/business-day.ts';
+import { keepDayOpen, startOfParticipation } from '../../../ledger/functions.ts';
 import { type Authorship, audit, changedFields } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/errors.ts';
@@ -21,9 +21,11 @@ export async function createCustomer(
   { accountId: actorAccountId }: ActingAccount,
   input: CustomerCreate,
 ): Promise<Customer> {
-  return transactOnBusinessDay({ db, clock }, null, async (tx, { date, now }) => {
-    const id = await insertCustomer(tx, { actorAccountId, now }, input);
-    return orNotFound(await findCustomer(tx, id, date));
+  return transactOnBusinessDay({ db, clock }, null, async (tx, moment) => {
+    const id = await insertCustomer(tx, { actorAccountId, now: notBeforeOpenDay(moment) }, input);
+    // The month of its creation must not be closed before it is stored.
+    await keepDayOpen(tx, { date: moment.date });
+    return orNotFound(await findCustomer(tx, id, moment.date));
   });
 }
 

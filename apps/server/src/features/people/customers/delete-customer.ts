@@ -1,6 +1,7 @@
+import { notBeforeOpenDay, transactOnBusinessDay } from '../../../ledger/business-day.ts';
+import { keepDayOpen } from '../../../ledger/functions.ts';
 import { lockCustomer } from '../../../ledger/lock-order.ts';
 import { audit, forgetPersonalValues } from '../../../platform/audit/audit.ts';
-import { nowDate } from '../../../platform/clock.ts';
 import { AppError, orNotFound } from '../../../platform/errors.ts';
 import { forgetSecurityEvents } from '../../../platform/security-log/security-log.ts';
 import type { Services } from '../../../platform/services/services.ts';
@@ -10,11 +11,12 @@ import { deleteViewsOfCustomer } from '../../access/saved-views/delete-views.ts'
 
 /** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */
 export async function deleteCustomer(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
   id: number,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transactOnBusinessDay(services, null, async (tx, moment) => {
+    const now = notBeforeOpenDay(moment);
     // Waits for transactions that create an employee, which lock the customer too.
     const customer = orNotFound(await lockCustomer(tx, id));
     const employee = await tx
@@ -26,7 +28,6 @@ export async function deleteCustomer(
       .executeTakeFirst();
     if (employee) throw new AppError('customer_has_employees');
 
-    const now = nowDate(clock);
     await tx.updateTable('customer').set({ archivedAt: now }).where('id', '=', id).execute();
     const administrators = await tx
       .selectFrom('account')
@@ -37,7 +38,7 @@ export async function deleteCustomer(
       .forNoKeyUpdate()
       .execute();
     const administratorIds = administrators.map((administrator) => administrator.id);
-    await eraseAccounts(tx, { clock }, administratorIds, actorAccountId);
+    await eraseAccounts(tx, services, administratorIds, actorAccountId);
     await forgetSecurityEvents(tx, { accountIds: administratorIds });
     await deleteViewsOfCustomer(tx, id, administratorIds);
     await forgetPersonalValues(tx, 'account', administratorIds);
@@ -51,5 +52,7 @@ export async function deleteCustomer(
       subjectId: id,
       changes: { companyName: { before: customer.companyName } },
     });
+    // Its last month is that of its end, in which its last employees may have left.
+    await keepDayOpen(tx, { date: moment.date });
   });
 }
