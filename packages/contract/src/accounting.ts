@@ -84,7 +84,7 @@ export const accountingEndpoints = defineEndpoints(accountingPaths, {
   listAccountingMonths: {
     access: ['Admin'],
     response: z.array(accountingMonth),
-    summary: 'Accounting months from the first to the present one, newest first',
+    summary: 'Accounting months, newest first; of the open ones the present one and the oldest eleven',
   },
   getMonthChecks: {
     access: ['Admin'],

@@ -39,7 +39,7 @@ export function MonthScreen() {
   if (data) {
     return (
       <MessagePage title="Måneden findes ikke" action={<Link to="/accounting">Til månederne</Link>}>
-        Regnskabet har kun måneder til og med den nuværende.
+        Regnskabet har måneder til og med den nuværende. Er mange åbne, vises de ældste af dem.
       </MessagePage>
     );
   }

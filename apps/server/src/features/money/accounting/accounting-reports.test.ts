@@ -1,3 +1,4 @@
+import { accountingEndpoints } from '@saldo/contract/accounting';
 import { accountingReportEndpoints, liabilitySortColumns } from '@saldo/contract/accounting-reports';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -262,4 +263,16 @@ test('refuses a month that is none, has not begun, or that the customer was not 
   expect(await statusOf('2026-11', { customerId, departmentId: 999_999 })).toBe(404);
   // Before the first accounting month.
   expect(await statusOf('2026-10')).toBe(404);
+});
+
+test('after years without closing, lists the present month and those that come first', async () => {
+  await company('Ærø Færgerne');
+  api.clock.set('2028-11-20T10:00:00Z');
+  operator = await api.operator();
+  const report = await liability({}, { month: '2028-11' });
+  expect(report.state).toBe('open');
+  const { data: months } = await api.call(accountingEndpoints.listAccountingMonths, { as: operator });
+  expect([months.length, months[0]?.month, months[1]?.month, months.at(-1)?.month]).toEqual([
+    ...[12, '2028-11', '2027-09', '2026-11'],
+  ]);
 });

@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/services/services.ts';
 import { customersWithDifferences } from '../../../verify/last-verification.ts';
 import { type CustomerMonth, customerMonths } from './month-figures.ts';
 
-/** Figures of open months are computed for each reading. After years without closing, the list has the earliest ones. */
+/** The figures of open months are computed for each reading. */
 const MAX_OPEN = 12;
 
 const sums = [
@@ -34,15 +34,18 @@ interface KnownMonth {
   closedBy: string | null;
 }
 
-/** Returns the accounting months up to the present one, newest first. */
+/** Returns the accounting months, newest first; of the open ones at most the present one and the oldest eleven. */
 export async function listMonths(services: Pick<Services, 'db' | 'clock'>): Promise<AccountingMonth[]> {
   const months = await knownMonths(services);
+  const open = months.filter(({ state }) => state === 'open');
+  const leftOut = new Set(open.slice(1, 1 - MAX_OPEN));
   const rows: AccountingMonth[] = [];
-  for (const month of months) rows.push(await withFigures(services, month, months));
+  for (const month of months.filter((one) => !leftOut.has(one)))
+    rows.push(await withFigures(services, month, months));
   return rows;
 }
 
-/** Returns a month of the list, or undefined. */
+/** Returns undefined for a month before the first one, and for one that has not begun. */
 export async function getMonth(
   services: Pick<Services, 'db' | 'clock'>,
   month: string,
@@ -52,7 +55,7 @@ export async function getMonth(
   return known && withFigures(services, known, months);
 }
 
-/** Returns the state of a month of the list. Throws `not_found` for another one, such as one that has not begun. */
+/** Throws `not_found` for a month before the first one, and for one that has not begun. */
 export async function stateOfMonth(
   services: Pick<Services, 'db' | 'clock'>,
   month: string,
@@ -125,7 +128,7 @@ async function knownMonths({ db, clock }: Pick<Services, 'db' | 'clock'>): Promi
   const first = await firstOpenMonth(db);
   for (
     let month = first;
-    month !== null && Temporal.PlainYearMonth.compare(month, present) <= 0 && open.length < MAX_OPEN;
+    month !== null && Temporal.PlainYearMonth.compare(month, present) <= 0;
     month = month.add({ months: 1 })
   ) {
     open.push({ month: month.toString(), state: 'open', closedAt: null, closedBy: null });
