@@ -88,6 +88,8 @@ export const invoicingTerms = z.strictObject({
   current: z.strictObject(terms).nullable(),
   /** A change of the terms that is stored now holds from this accounting month on. */
   nextFrom: z.string(),
+  /** Points of employees that other terms would revalue: what they have, or 0 if these hold from the beginning. */
+  balance: z.number(),
   /** All chosen terms, the newest first. */
   history: z.array(pastTerms),
   /** That of the customer. */

@@ -1,3 +1,12 @@
+import { type InvoicingTerms, pricesLabel } from './invoicing-terms.ts';
+
+/** `1,00 kr. inkl. moms`. */
+export const pointPriceText = ({
+  pointPrice,
+  pricesIncludeVat,
+}: Pick<InvoicingTerms, 'pointPrice' | 'pricesIncludeVat'>): string =>
+  `${formatPointPrice(pointPrice)} kr. ${pricesLabel(pricesIncludeVat)}`;
+
 /** Formats ten-thousandths of a krone with two to four decimals: `1,00`, `0,7525`, `1.250,00`. */
 export function formatPointPrice(price: number): string {
   const [, whole = '', decimals = ''] = /^(\d+)(\d{4})$/.exec(String(price).padStart(5, '0')) ?? [];

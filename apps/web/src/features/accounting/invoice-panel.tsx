@@ -4,7 +4,6 @@ import type { InvoiceBasis, InvoiceLine } from '@saldo/contract/accounting-repor
 import { oneOf, recordId } from '@saldo/contract/address-filters';
 import { formatKroner } from '@saldo/domain/accounting/danish-kroner';
 import { invoicingModeText } from '@saldo/domain/accounting/invoicing-terms';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { invoiceBasisOf } from '../../api/accounting.ts';
@@ -13,6 +12,7 @@ import { statementAddress } from '../../ui/address/addresses.ts';
 import { Link } from '../../ui/address/link.tsx';
 import { type Filtering, useFilters } from '../../ui/address/use-filters.ts';
 import { Fact, Facts } from '../../ui/page/facts.tsx';
+import { ResultLine } from '../../ui/page/result-line.tsx';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { clientSource, serverSource } from '../../ui/table/table-source.ts';
@@ -95,13 +95,10 @@ function CompanyInvoice({ month, customerId, filtering }: PartProps & { customer
         </Total>
       )}
       {invoice?.hasTwoRates && (
-        <p className={classes.warning}>
-          <IconAlertTriangle size={20} aria-hidden />
-          <span>
-            Kunden faktureres med moms ved udstedelse (ét formål), men webshoppen har varer med to momssatser.
-            Spørg jeres revisor, om kunden skal være i flere formål.
-          </span>
-        </p>
+        <ResultLine kind="open">
+          Kunden faktureres med moms ved udstedelse (ét formål), men webshoppen har varer med to momssatser.
+          Spørg jeres revisor, om kunden skal være i flere formål.
+        </ResultLine>
       )}
       <DataTable
         label="Fakturalinjer"

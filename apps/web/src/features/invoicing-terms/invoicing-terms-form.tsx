@@ -28,7 +28,8 @@ import { FieldGroup, ShortField } from '../../ui/form/field-group.tsx';
 import { PointPriceField } from '../../ui/form/point-price-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SettingsForm, useSettings } from '../../ui/form/settings-form.tsx';
-import { termsWords } from './terms-words.ts';
+import { ResultLine } from '../../ui/page/result-line.tsx';
+import { balanceWarning, termsWords } from './terms-words.ts';
 
 type TermsValues = Omit<InvoicingTermsInput, 'pointPrice'> & {
   pointPrice: number | null;
@@ -41,6 +42,7 @@ const valuesOf = (stored: StoredInvoicingTerms): TermsValues => {
     from: _from,
     current: _current,
     nextFrom: _next,
+    balance: _balance,
     history: _history,
     version: _v,
     ...values
@@ -52,11 +54,18 @@ const valuesOf = (stored: StoredInvoicingTerms): TermsValues => {
 function toPayload({ recipientDraft, ...values }: TermsValues): unknown {
   const draft = recipientDraft.trim();
   return {
-    ...values,
-    vatMode: values.mode === 'on_allocation' ? values.vatMode : null,
+    ...withoutOtherVatMode(values),
     statementRecipients: [...values.statementRecipients, ...(draft === '' ? [] : [draft])],
   };
 }
+
+/** The choice of a VAT mode stays in the form while another mode is chosen. */
+const withoutOtherVatMode = <Values extends Pick<TermsValues, 'mode' | 'vatMode'>>(
+  values: Values,
+): Values => ({
+  ...values,
+  vatMode: values.mode === 'on_allocation' ? values.vatMode : null,
+});
 
 const wordsOf = (stored: StoredInvoicingTerms) => ({
   mode: invoicingModeLabels[stored.mode],
@@ -82,6 +91,7 @@ export function InvoicingTermsForm({ stored }: { stored: StoredInvoicingTerms })
   });
   const { values } = form;
   const field = form.getInputProps;
+  const warning = balanceWarning(stored, stored.current ?? stored, withoutOtherVatMode(values));
   const changesTerms = termFields.some((name) => form.isDirty(name));
   return (
     <SettingsForm {...settings} saveLabel="Gem fakturering" unsaved="Faktureringen er ikke gemt.">
@@ -134,6 +144,7 @@ export function InvoicingTermsForm({ stored }: { stored: StoredInvoicingTerms })
           {...field('resetMode')}
           value={values.resetMode}
         />
+        <div aria-live="polite">{warning && <ResultLine kind="open">{warning}</ResultLine>}</div>
       </FieldGroup>
 
       <FieldGroup title="Faktura">

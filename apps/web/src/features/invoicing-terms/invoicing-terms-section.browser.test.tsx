@@ -44,6 +44,7 @@ beforeEach(async () => {
     from: null,
     current: null,
     nextFrom: '2026-12',
+    balance: 1240.5,
     history: [],
     version: 1,
   };
@@ -71,6 +72,16 @@ it('says from when a change holds, and what holds until then', async () => {
   await expect.element(page.getByText(/af Ib Operatør$/)).toBeVisible();
   const chosen = { vatMode: 'single_purpose', pointPrice: 7525, pricesIncludeVat: false };
   expect(sent.map(({ body }) => body)).toMatchObject([{ mode: 'on_allocation', ...chosen }]);
+});
+
+it('says what other terms mean for the points that employees have', async () => {
+  const warning = page.getByText(/^Medarbejderne har 1\.240,50 point/);
+  await userEvent.fill(price, '2,00');
+  await expect.element(warning).not.toBeInTheDocument();
+  await mode.selectOptions('Ved tildeling');
+  await expect.element(page.getByText(/Fra 1\. december 2026 står de som gæld til kunden\./)).toBeVisible();
+  await mode.selectOptions('Faktureres ikke');
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 it.each([

@@ -2,13 +2,13 @@ import type { PastTerms } from '@saldo/contract/invoicing-terms';
 import { invoicingFieldLabels } from '@saldo/contract/invoicing-terms.paths';
 import { monthName } from '@saldo/domain/accounting/accounting-month';
 import { invoicingModeText, resetModeLabels } from '@saldo/domain/accounting/invoicing-terms';
+import { pointPriceText } from '@saldo/domain/accounting/point-price';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { SectionHeader } from '../../ui/page/section-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { loadedSource } from '../../ui/table/table-source.ts';
 import { useDialogTableState } from '../../ui/table/use-dialog-table-state.ts';
-import { priceWords } from './terms-words.ts';
 
 export function TermsHistory({ terms }: { terms: readonly PastTerms[] }) {
   const state = useDialogTableState();
@@ -36,7 +36,7 @@ const columns: readonly Column<PastTerms>[] = [
   {
     key: 'pointPrice',
     header: invoicingFieldLabels.pointPrice,
-    render: (terms) => <span className="figures">{priceWords(terms)}</span>,
+    render: (terms) => <span className="figures">{pointPriceText(terms)}</span>,
   },
   {
     key: 'resetMode',

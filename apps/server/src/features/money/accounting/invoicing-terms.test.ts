@@ -56,8 +56,17 @@ async function oldCustomer(): Promise<number> {
 test('a customer without terms pays for points as they are used, at one krone each', async () => {
   expect(await read(await oldCustomer())).toEqual({
     ...{ ...noTerms, ...noDetails, from: null, current: null, nextFrom: '2026-12', history: [] },
-    version: 1,
+    ...{ balance: 0, version: 1 },
   });
+});
+
+test('says what the employees have, which new terms value anew', async () => {
+  const customerId = await oldCustomer();
+  for (const balance of [100.25, 20]) await api.make.employee({ customerId, balance });
+  expect(await read(customerId)).toMatchObject({ balance: 120.25 });
+  // The first terms of a customer hold for all its points.
+  const { customerId: newCustomer } = await api.make.employee({ balance: 10 });
+  expect(await read(newCustomer)).toMatchObject({ balance: 0 });
 });
 
 test('terms hold from the next month, and replace others that hold from it; the rest acts at once', async () => {

@@ -1,6 +1,8 @@
 import type { InvoicingTermsInput, StoredInvoicingTerms } from '@saldo/contract/invoicing-terms';
 import { defaultInvoicingTerms, type InvoicingTerms } from '@saldo/domain/accounting/invoicing-terms';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
 import { transactOnBusinessDay } from '../../../ledger/business-day.ts';
 import { keepDayOpen } from '../../../ledger/functions.ts';
 import { lockCustomer } from '../../../ledger/lock-order.ts';
@@ -100,12 +102,20 @@ async function readTerms(
     .where('invoicingTerms.customerId', '=', customerId)
     .orderBy('fromMonth', 'desc')
     .execute();
+  const { balance } = await db
+    .selectFrom('balance')
+    .select(({ fn }) =>
+      fn.coalesce(sql<Hundredths>`sum(posted)::bigint`, sql<Hundredths>`0::bigint`).as('balance'),
+    )
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
   const history = rows.map(({ fromMonth, changedAt, ...row }) => ({
     ...row,
     from: monthOf(fromMonth),
     changedAt: changedAt.toISOString(),
   }));
   const month = monthOf(date);
+  const nextFrom = nextMonth(copenhagenDate(createdAt.toTemporalInstant()), date);
   const newest = history[0];
   const { mode, vatMode, pointPrice, pricesIncludeVat, resetMode } = newest ?? defaultInvoicingTerms;
   const ofMonth = history.find(({ from }) => from <= month);
@@ -114,7 +124,8 @@ async function readTerms(
     ...customer,
     from: newest?.from ?? null,
     current: newest === ofMonth ? null : onlyTerms(ofMonth ?? defaultInvoicingTerms),
-    nextFrom: nextMonth(copenhagenDate(createdAt.toTemporalInstant()), date),
+    nextFrom,
+    balance: nextFrom === month ? 0 : hundredthsToPoints(balance),
     history,
   };
 }
