@@ -8,12 +8,12 @@ import {
 } from './accounting-settings.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { exactText, requiredInteger, text, textResponses, version } from './fields.ts';
-import type { TextField } from './text-field.ts';
+import { namesOf, type TextField } from './text-field.ts';
 
 const digits = ({ label, labelInMessages = label, maxLength }: TextField) =>
   text(labelInMessages, 50).refine(
-    (value) => value.length <= maxLength && /^\d*$/.test(value),
-    `${labelInMessages} skal være et nummer på 1–${maxLength} cifre`,
+    (value) => value.length <= maxLength && /^(?:[1-9]\d*)?$/.test(value),
+    `${labelInMessages} skal være et nummer på 1–${maxLength} cifre, som ikke begynder med 0`,
   );
 
 type Texts<Fields> = Record<keyof Fields, z.ZodString>;
@@ -38,13 +38,23 @@ const settings = {
     .nullable(),
 };
 
-export const accountingSettingsInput = z.strictObject({
-  ...schemas({ ...accountFields, ...economicNumberFields }, digits),
-  ...schemas(accountingCodeFields, ({ label, maxLength }) => text(label, maxLength)),
-  economicAppSecret: token('AppSecretToken'),
-  economicGrant: token('AgreementGrantToken'),
-  ...settings,
-});
+export const accountingSettingsInput = z
+  .strictObject({
+    ...schemas({ ...accountFields, ...economicNumberFields }, digits),
+    ...schemas(accountingCodeFields, ({ label, maxLength }) => text(label, maxLength)),
+    economicAppSecret: token('AppSecretToken'),
+    economicGrant: token('AgreementGrantToken'),
+    ...settings,
+  })
+  .superRefine((input, { addIssue }) => {
+    // Two kinds of revenue may have one account; what is owed, prepaid or VAT must be told from all others.
+    for (const path of ['debtorsAccount', 'prepaidAccount', 'vatAccount'] as const) {
+      const same = namesOf(accountFields).find((name) => name !== path && input[name] === input[path]);
+      if (input[path] === '' || same === undefined) continue;
+      const message = `Kontoen er også valgt til ${accountFields[same].label}. Vælg en anden.`;
+      addIssue({ code: 'custom', path: [path], message });
+    }
+  });
 export type AccountingSettingsInput = z.infer<typeof accountingSettingsInput>;
 
 export const accountingSettings = z.strictObject({

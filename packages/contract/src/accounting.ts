@@ -63,7 +63,7 @@ export const monthChecks = z.strictObject({
   pendingOrders: z.strictObject({ count: z.number(), points: z.number() }),
   /** Amounts that wait for a second person. */
   pendingAmounts: z.strictObject({ count: z.number(), points: z.number() }),
-  /** Companies that may be closed but get no file; `problem` says why, in Danish. */
+  /** Companies whose vouchers need an account that is missing: until it is named, no journal can be made. */
   withoutFile: firstOf(z.strictObject({ customer: company, problem: z.string() })),
   /** Companies for which the nightly verification found a difference. */
   differences: firstOf(company),

@@ -124,7 +124,7 @@ const nulls: Record<string, string> = {
   ruleDepartments: WHOLE_COMPANY,
   rejectAfter: 'Aldrig',
   vatMode: 'Ingen',
-  firstMonth: 'Måneden med den første transaktion',
+  firstMonth: 'Måneden, hvor den første kunde blev oprettet',
 };
 
 const amounts = new Set(['points', 'limit', 'totalPoints', 'approvalLimit', 'dailyCeiling']);

@@ -53,7 +53,7 @@ const toPayload = ({ economicAppSecret, economicGrant, ...values }: SettingValue
   ...(economicGrant !== '' && { economicGrant }),
 });
 
-const FIRST_MONTH_OF_ENTRIES = 'Måneden med den første transaktion';
+const MONTH_OF_FIRST_CUSTOMER = 'Måneden, hvor den første kunde blev oprettet';
 
 export function AccountingSettingsForm({ stored }: { stored: AccountingSettings }) {
   const form = useForm<SettingValues>({ initialValues: valuesOf(stored) });
@@ -63,7 +63,7 @@ export function AccountingSettingsForm({ stored }: { stored: AccountingSettings 
     valuesOf,
     wordsOf: ({ invoicesMade, firstMonth }) => ({
       invoicesMade: invoicePlaceLabels[invoicesMade],
-      firstMonth: firstMonth === null ? FIRST_MONTH_OF_ENTRIES : monthName(firstMonth),
+      firstMonth: firstMonth === null ? MONTH_OF_FIRST_CUSTOMER : monthName(firstMonth),
     }),
     schema: accountingSettingsInput,
     toPayload,
@@ -101,14 +101,14 @@ export function AccountingSettingsForm({ stored }: { stored: AccountingSettings 
               : 'Fra den måned lukkes måneder i Saldo. Den kan ikke ændres, når en måned er lukket.'
           }
           disabled={stored.firstMonthIsFixed}
-          emptyLabel={FIRST_MONTH_OF_ENTRIES}
+          emptyLabel={MONTH_OF_FIRST_CUSTOMER}
           options={monthsAround(stored.firstMonth).map((value) => ({ value, label: monthName(value) }))}
           {...field('firstMonth')}
           value={values.firstMonth}
         />
         <YesNoField
           label="Luk automatisk den 2. kl. 06.00"
-          description="Ja: hver måned lukkes af sig selv, når den er slut. Nej: en operatør lukker den."
+          description="Ja: hver måned lukkes automatisk, når den er slut, også tidligere måneder, der er åbne. Nej: en operatør lukker den."
           {...field('closesAutomatically')}
           value={values.closesAutomatically}
         />

@@ -50,10 +50,20 @@ test('every field is kept as given', async () => {
 });
 
 test.each([
-  ['debtorsAccount', '61a0', 'Konto for debitorer skal være et nummer på 1–9 cifre'],
-  ['prepaidAccount', '1234567890', 'Konto for forudbetalte point skal være et nummer på 1–9 cifre'],
-  ['vatAccount', '-1', 'Konto for salgsmoms skal være et nummer på 1–9 cifre'],
-  ['economicLayout', 'A4', 'Layoutnr. skal være et nummer på 1–9 cifre'],
+  ['debtorsAccount', '61a0', 'Konto for debitorer skal være et nummer på 1–9 cifre, som ikke begynder med 0'],
+  [
+    'prepaidAccount',
+    '1234567890',
+    'Konto for forudbetalte point skal være et nummer på 1–9 cifre, som ikke begynder med 0',
+  ],
+  ['vatAccount', '-1', 'Konto for salgsmoms skal være et nummer på 1–9 cifre, som ikke begynder med 0'],
+  [
+    'unredeemedAccount',
+    '0',
+    'Konto for uindløste point skal være et nummer på 1–9 cifre, som ikke begynder med 0',
+  ],
+  ['vatAccount', '1010', 'Kontoen er også valgt til Omsætning 25 %. Vælg en anden.'],
+  ['economicLayout', 'A4', 'Layoutnr. skal være et nummer på 1–9 cifre, som ikke begynder med 0'],
   ['economicProduct', 'x'.repeat(22), 'Varenr. må højst være på 21 tegn'],
   ['bcBatch', 'x'.repeat(11), 'Kladdenavn må højst være på 10 tegn'],
   ['nextVoucherNumber', 0, 'Næste bilagsnummer skal være mellem 1 og 999999999'],

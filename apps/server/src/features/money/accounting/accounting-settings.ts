@@ -5,6 +5,7 @@ import {
   economicNumberFields,
 } from '@saldo/contract/accounting-settings.paths';
 import { namesOf } from '@saldo/contract/text-field';
+import { sql } from 'kysely';
 import { audit, changedFields } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -72,6 +73,9 @@ export async function setAccountingSettings(
       const message = 'Måneden kan ikke ændres, når en måned er lukket.';
       throw fieldError('invalid', ['firstMonth'], message);
     }
+    if (input.nextVoucherNumber !== before.nextVoucherNumber) {
+      await requireUnusedVoucher(tx, input.nextVoucherNumber);
+    }
     const firstDay = firstMonth === null ? null : `${firstMonth}-01`;
     const changes = {
       ...changedFields<Omit<AccountingSettingsInput, (typeof tokens)[number]>>(before, input, settings),
@@ -100,6 +104,20 @@ export async function setAccountingSettings(
     });
     return read();
   });
+}
+
+/** Throws a field error if a file has a voucher with the number. */
+async function requireUnusedVoucher(tx: Tx, number: number): Promise<void> {
+  const { isUsed, last } = await tx
+    .selectFrom('accountingExport')
+    .select(({ fn }) => [
+      fn.max('lastVoucher').as('last'),
+      sql<boolean | null>`bool_or(${number} between first_voucher and last_voucher)`.as('isUsed'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!isUsed) return;
+  const message = `Bilag ${number} er brugt. Vælg et nummer over ${last}.`;
+  throw fieldError('invalid', ['nextVoucherNumber'], message);
 }
 
 /** A new token counts as changed, whatever its value; a missing one cannot be removed. */

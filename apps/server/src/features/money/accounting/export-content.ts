@@ -43,7 +43,7 @@ const contents: Record<ExportKind, Content> = {
     return {
       ...sizeOf(journal),
       text: economicJournal(journal),
-      fileName: `e-conomic-kassekladde_${month}.csv`,
+      fileName: `${['e-conomic-kassekladde', settings.economicJournal].filter(Boolean).join('-')}_${month}.csv`,
     };
   },
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accountingFileEndpoints } from '@saldo/contract/accounting-files';
 import type { ExportKind } from '@saldo/contract/accounting-files.paths';
+import { accountingSettingsEndpoints } from '@saldo/contract/accounting-settings';
 import type { InvoicingTerms } from '@saldo/domain/accounting/invoicing-terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +50,11 @@ async function makeCompany(
 const set = (values: object) => api.database.owner.updateTable('accountingSettings').set(values).execute();
 const make = (kind: ExportKind, reason?: string, month = '2026-11') =>
   api.call(makeAccountingExport, { as, params: { month }, body: { kind, ...(reason && { reason }) } });
+const setNumber = (nextVoucherNumber: number) =>
+  api.call(accountingSettingsEndpoints.setAccountingSettings, {
+    as,
+    body: { ...completeSettings, nextVoucherNumber, closesAutomatically: false, firstMonth: null },
+  });
 const download = async (id: number) =>
   (await api.call(downloadAccountingExport, { as, params: { id: String(id) } })).data;
 
@@ -91,7 +97,7 @@ test('keeps a file byte for byte, with the numbers of its vouchers', async () =>
     id: data.id,
     month: '2026-11',
     kind: 'economic_journal',
-    fileName: 'e-conomic-kassekladde_2026-11.csv',
+    fileName: 'e-conomic-kassekladde-3_2026-11.csv',
     madeAt: '2026-12-02T08:14:00.000Z',
     madeBy: expect.any(String),
     reason: '',
@@ -120,7 +126,7 @@ test('a second file needs a reason, and has new voucher numbers', async () => {
     reason: 'Forkert konto',
     firstVoucher: 5014,
     lastVoucher: 5015,
-    fileName: 'e-conomic-kassekladde_2026-11_2.csv',
+    fileName: 'e-conomic-kassekladde-3_2026-11_2.csv',
   });
   expect(await download(data.id)).toContain(';5014;30-11-2026;5700;');
   const { data: files } = await api.call(listAccountingExports, { as, params: { month: '2026-11' } });
@@ -128,6 +134,10 @@ test('a second file needs a reason, and has new voucher numbers', async () => {
 });
 
 test('a voucher number is never given twice, also if the next one is set back', async () => {
+  const { fields } = (await setNumber(5013)).error;
+  expect(fields).toEqual([
+    { path: ['nextVoucherNumber'], message: 'Bilag 5013 er brugt. Vælg et nummer over 5015.' },
+  ]);
   await set({ nextVoucherNumber: 5011 });
   expect((await make('business_central_journal')).error.code).toBe('voucher_numbers_used');
   const again = sql`insert into accounting_export (month, kind, file_name, content, sha256, lines, first_voucher,
