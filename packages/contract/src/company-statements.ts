@@ -27,8 +27,9 @@ const invoiceLine = z.strictObject({
   costCentre: z.string(),
   itemNumber: z.string(),
   orderNumber: z.number().nullable(),
-  quantity: z.number(),
-  points: z.number(),
+  /** Null of a line that evens out rounding. */
+  quantity: z.number().nullable(),
+  points: z.number().nullable(),
   vatRate: z.number(),
   ...kroner,
 });
@@ -45,6 +46,9 @@ export const companyStatement = companyStatementMonth.extend({
   }),
   mode: z.enum(invoicingModes),
   vatMode: z.enum(vatModes).nullable(),
+  /** Ten-thousandths of a krone. */
+  pointPrice: z.number(),
+  pricesIncludeVat: z.boolean(),
   ...movementFigures,
   /** Employees whose balance is not zero at the month's end. */
   employees: z.number(),

@@ -22,6 +22,7 @@ const statement: CompanyStatement = {
   },
   mode: 'on_use',
   vatMode: null,
+  ...{ pointPrice: 10_000, pricesIncludeVat: true },
   opening: 100,
   ...movements,
   closing: 500,

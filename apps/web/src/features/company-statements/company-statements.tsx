@@ -1,5 +1,6 @@
 import type { CompanyStatement, CompanyStatementMonth } from '@saldo/contract/company-statements';
 import { monthName } from '@saldo/domain/accounting/accounting-month';
+import { pointPriceText } from '@saldo/domain/accounting/point-price';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statementMonthsOf, statementOf } from '../../api/company-statements.ts';
@@ -97,7 +98,16 @@ function Statement({ statement }: { statement: CompanyStatement }) {
                 : undefined
           }
         />
-        {invoice && invoice.lines.length > 0 && <InvoiceTable invoice={invoice} />}
+        {invoice && invoice.lines.length > 0 && (
+          <>
+            <p className={`secondary ${classes.note}`}>
+              Et point koster {pointPriceText(statement)}.
+              {statement.mode === 'on_use' &&
+                ' Returer og annullerede ordrer krediteres til den pris, de blev faktureret til.'}
+            </p>
+            <InvoiceTable invoice={invoice} />
+          </>
+        )}
       </div>
     </>
   );

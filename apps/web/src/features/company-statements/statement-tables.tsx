@@ -102,14 +102,14 @@ const lineColumns: readonly Column<InvoiceLine>[] = [
     header: 'Antal',
     align: 'right',
     hideOnCard: true,
-    render: ({ quantity }) => formatPoints(quantity),
+    render: ({ quantity }) => (quantity === null ? '' : formatPoints(quantity)),
   },
   {
     key: 'points',
     header: 'Point',
     align: 'right',
-    render: ({ points }) => (points === 0 ? '' : formatPoints(points)),
-    renderOnCard: ({ points }) => (points === 0 ? null : `${formatPoints(points)} point`),
+    render: ({ points }) => (points === null ? '' : formatPoints(points)),
+    renderOnCard: ({ points }) => points !== null && `${formatPoints(points)} point`,
   },
   kroner('net', 'Ekskl. moms'),
   {

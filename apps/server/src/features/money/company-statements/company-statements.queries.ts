@@ -32,7 +32,8 @@ export async function getCompanyStatement(
   if (found.closedAt === null) await postDueOfCustomerBeforeReading(services, customerId);
   const [figures] = await monthInvoices(db, month, customerId);
   const { customer, invoice } = orNotFound(figures);
-  const { cvrNumber, eanNumber, theirReference, companyName, debtorNumber, mode, vatMode } = customer;
+  const { cvrNumber, eanNumber, theirReference, companyName, debtorNumber } = customer;
+  const { mode, vatMode, pointPrice, pricesIncludeVat } = customer;
   const { statementRecipients } = await db
     .selectFrom('customer')
     .select('statementRecipients')
@@ -43,6 +44,8 @@ export async function getCompanyStatement(
     company: { id: customerId, companyName, debtorNumber, cvrNumber, eanNumber, theirReference },
     mode,
     vatMode,
+    pointPrice,
+    pricesIncludeVat,
     opening: hundredthsToPoints(customer.opening),
     ...movementsOf(customer),
     closing: hundredthsToPoints(customer.closing),
@@ -115,8 +118,8 @@ const toLine = (line: Invoice['lines'][number]) => ({
   costCentre: line.costCentre,
   itemNumber: line.itemNumber,
   orderNumber: line.orderNumber,
-  quantity: line.quantity,
-  points: hundredthsToPoints(line.points),
+  quantity: line.source === 'rounding' ? null : line.quantity,
+  points: line.source === 'rounding' ? null : hundredthsToPoints(line.points),
   vatRate: line.vatRate,
   ...toKroner(line),
 });

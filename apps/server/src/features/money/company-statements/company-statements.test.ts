@@ -75,6 +75,7 @@ test('a statement has the figures of the company and its departments, and the in
     closedAt: '2026-12-02T10:00:00.000Z',
     company: { id: customerId, companyName: 'Ærø Færgerne' },
     mode: 'on_use',
+    ...{ pointPrice: 10_000, pricesIncludeVat: true },
     departments: [{ department: { name: 'Łódź' }, allocated: 500, used: -100 }],
     invoice: { lines: [{ points: 100, net: 80, vat: 20, gross: 100 }], net: 80, vat: 20, gross: 100 },
   });
@@ -99,6 +100,7 @@ test('the PDF and the CSV have the same figures', async () => {
   expect(csv.data.split('\r\n')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/Periode;01-11-2026 til 30-11-2026;/),
+      expect.stringMatching(/^Pris pr\. point;1,00 kr\. inkl\. moms;/),
       'Saldo;;;Ultimo 30-11-2026;;400;;;;',
       'Afdeling;Łódź;;Brugt;;-100;;;;',
       'Fakturagrundlag;;;Forbrug november 2026;1;100;80,00;25;20,00;100,00',

@@ -18,6 +18,7 @@ const statement: CompanyStatement = {
   },
   mode: 'on_allocation',
   vatMode: 'multi_purpose',
+  ...{ pointPrice: 10_000, pricesIncludeVat: true },
   opening: 1000,
   ...figures,
   closing: 3539.5,
@@ -59,6 +60,7 @@ test('a statement has the company, its figures, departments and invoice basis, i
   for (const text of [
     'Kontoudtog november 2026\nGałczyński og Sønner A/S',
     'Debitornr.\n10234',
+    'Pris pr. point\n1,00 kr. inkl. moms',
     'CVR-nummer\n13585628',
     'EAN-nummer\n5790000435951',
     'Deres reference\nĞülşen Yıldız',

@@ -3,6 +3,7 @@ import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { formatKroner } from '@saldo/domain/accounting/danish-kroner';
 import { invoicingModeText } from '@saldo/domain/accounting/invoicing-terms';
 import { movementWords } from '@saldo/domain/accounting/movement-words';
+import { pointPriceText } from '@saldo/domain/accounting/point-price';
 import { formatDate, formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { PdfSheet, type Table } from './pdf-sheet.ts';
@@ -44,12 +45,13 @@ export async function printStatement(statement: CompanyStatement): Promise<Buffe
   return sheet.finish(`${title} · ${company.companyName}`);
 }
 
-function factsOf({ company, month, mode, vatMode, closedAt }: CompanyStatement): [string, string][] {
+function factsOf({ company, month, closedAt, ...terms }: CompanyStatement): [string, string][] {
   const { from, to } = daysOf(month);
   const facts: [string, string][] = [
     ['Periode', `${formatDate(from)} til ${formatDate(to)}`],
     ['Debitornr.', String(company.debtorNumber)],
-    ['Faktureringsmåde', invoicingModeText({ mode, vatMode })],
+    ['Faktureringsmåde', invoicingModeText(terms)],
+    ['Pris pr. point', terms.mode === 'none' ? '' : pointPriceText(terms)],
     ['CVR-nummer', company.cvrNumber],
     ['EAN-nummer', company.eanNumber],
     ['Deres reference', company.theirReference],
@@ -101,8 +103,8 @@ const invoiceTable = ({ lines, net, vat, gross }: NonNullable<CompanyStatement['
   ],
   rows: lines.map((line) => [
     line.departmentName === '' ? lineText(line) : `${line.departmentName}: ${lineText(line)}`,
-    formatPoints(line.quantity),
-    line.points === 0 ? '' : formatPoints(line.points),
+    line.quantity === null ? '' : formatPoints(line.quantity),
+    line.points === null ? '' : formatPoints(line.points),
     formatKroner(line.net),
     `${line.vatRate} %`,
     formatKroner(line.vat),

@@ -1,6 +1,7 @@
 import type { CompanyStatement } from '@saldo/contract/company-statements';
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { movementWords } from '@saldo/domain/accounting/movement-words';
+import { pointPriceText } from '@saldo/domain/accounting/point-price';
 import { csvPoints } from '@saldo/domain/csv/csv-points';
 import { writeCsv } from '@saldo/domain/csv/write-csv';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
@@ -27,6 +28,7 @@ export function statementCsv(statement: CompanyStatement): string {
   const rows = [
     ['Periode', period, ...(closedAt === null ? ['Foreløbig'] : [])],
     ['Kunde', company.companyName, String(company.debtorNumber)],
+    ...(invoice === null ? [] : [['Pris pr. point', pointPriceText(statement)]]),
     columns,
     ['Saldo', '', '', `Primo ${formatDate(from)}`, '', csvPoints(statement.opening)],
     ...movementWords.map(({ kind, text }) => ['Saldo', '', '', text, '', csvPoints(statement[kind])]),
@@ -53,8 +55,8 @@ export function statementCsv(statement: CompanyStatement): string {
       line.departmentName,
       line.costCentre,
       lineText(line),
-      String(line.quantity),
-      csvPoints(line.points),
+      line.quantity?.toString() ?? '',
+      line.points === null ? '' : csvPoints(line.points),
       csvKroner(line.net),
       String(line.vatRate),
       csvKroner(line.vat),
