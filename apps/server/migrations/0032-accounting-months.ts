@@ -47,9 +47,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       prices_include_vat boolean not null,
       reset_mode text not null,
       ${amounts},
-      -- The part of \`used\` and \`refunded\` that was for goods without VAT.
+      -- The part of \`used\` that was for goods without VAT.
       used_0 bigint not null,
-      refunded_0 bigint not null,
+      -- What refunds are credited with, by the VAT rate of the goods, in millionths of a krone.
+      refund_price_25 bigint not null,
+      refund_price_0 bigint not null,
       -- Balances that were not zero when the month ended.
       employees integer not null,
       closed_at timestamptz not null,
@@ -86,8 +88,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used bigint not null,
       refunded bigint not null,
       reset bigint not null,
-      used_0 bigint not null,
-      refunded_0 bigint not null,
       unique nulls not distinct (customer_id, month, department_id),
       foreign key (customer_id, month) references customer_month (customer_id, month)
     )`.execute(db);

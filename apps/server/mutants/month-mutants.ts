@@ -69,6 +69,24 @@ export const monthMutants: Mutant[] = [
       killedBy,
     },
     {
+      name: 'a refund is credited with the price of its own month',
+      find: "when 'on_use' then greatest(ledger_internal.month_of_payment(orders.id), ledger.first_month())",
+      replace: "when 'on_use' then p_month",
+      killedBy,
+    },
+    {
+      name: 'a refund of prepaid points has the price of its order',
+      find: 'ledger.first_month())\n          else p_month',
+      replace: 'ledger.first_month())\n          else ledger_internal.month_of_payment(orders.id)',
+      killedBy,
+    },
+    {
+      name: 'what nobody was invoiced for is credited',
+      find: "when paid.mode = 'none' then 0",
+      replace: "when paid.mode = '' then 0",
+      killedBy,
+    },
+    {
       name: 'a returned piece is refunded again when the rest is cancelled',
       find: '        ), 0) - line.quantity\n',
       replace: '        ), 0) * 0 - line.quantity\n',

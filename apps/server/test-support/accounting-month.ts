@@ -86,9 +86,9 @@ export async function statementMonth(api: TestApi, customerId: number): Promise<
   await sql`
     insert into customer_month (customer_id, month, company_name, debtor_number, cvr_number, ean_number, their_reference,
       invoice_lines, mode, point_price, prices_include_vat, reset_mode, opening, allocated, deducted, used, refunded,
-      reset, closing, held, used_0, refunded_0, employees, closed_at)
+      reset, closing, held, used_0, refund_price_25, refund_price_0, employees, closed_at)
     values (${customerId}, ${`${month}-01`}, ${companyName}, ${debtorNumber}, '', '', '', 'single', 'on_use', 10000,
-      true, 'credited', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${api.clock.now().toString()})
+      true, 'credited', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${api.clock.now().toString()})
     on conflict do nothing`.execute(owner);
   const closedThrough = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 31 }).toString();
   await owner.updateTable('balance').set({ closedThrough }).where('customerId', '=', customerId).execute();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { OrderMovement } from '../src/accounting/invoice.ts';
 import type { InvoicingTerms } from '../src/accounting/invoicing-terms.ts';
+import { exactPrice } from '../src/accounting/money.ts';
 import type { MonthMovements } from '../src/accounting/voucher.ts';
 
 /** All terms that the form accepts: prices of points for several purposes include VAT. */
@@ -32,11 +33,20 @@ export const orderMovement = (kind: OrderMovement['kind']): fc.Arbitrary<OrderMo
       title: fc.constantFrom('Kop', 'Ærtepose', '=1+1'),
       quantity: fc.integer({ min: 1, max: 20 }),
       points: fc.bigInt({ min: 1n, max: 1_000_000n }),
+      pointPrice: fc.integer({ min: 1, max: 1_000_000 }),
       vatRate: fc.constantFrom(25 as const, 0 as const),
     })
-    .map((one) =>
-      kind === 'used' ? { ...one, kind } : { ...one, kind, quantity: -one.quantity, points: -one.points },
-    );
+    .map(({ pointPrice, ...one }) => {
+      if (kind === 'used') return { ...one, kind, price: null };
+      const points = -one.points;
+      return {
+        ...one,
+        kind,
+        quantity: -one.quantity,
+        points,
+        price: exactPrice(points, pointPrice),
+      };
+    });
 
 export const orderMovements: fc.Arbitrary<OrderMovement[]> = fc.array(
   fc.oneof(orderMovement('used'), orderMovement('used'), orderMovement('refunded')),
@@ -51,11 +61,17 @@ export const movementsOf = (
     -orders
       .filter((one) => one.kind === kind && rates.includes(one.vatRate))
       .reduce((total, { points }) => total + points, 0n);
+  const refundPrice = (rate: number) =>
+    -orders.reduce(
+      (total, { kind, vatRate, price }) => (kind === 'refunded' && vatRate === rate ? total + price : total),
+      0n,
+    );
   return {
     ...other,
     used: sum('used', [0, 25]),
     used0: sum('used', [0]),
     refunded: sum('refunded', [0, 25]),
-    refunded0: sum('refunded', [0]),
+    refundPrice25: refundPrice(25),
+    refundPrice0: refundPrice(0),
   };
 };

@@ -87,7 +87,7 @@ async function employeesOf(tx: Tx, month: string, isNewest: boolean): Promise<Di
   );
 }
 
-/** The row of each customer: the sums of its employees and departments, and the goods without VAT. */
+/** The row of each customer: the sums of its employees and departments, and what its orders say. */
 async function customersOf(tx: Tx, month: string): Promise<Difference[]> {
   const { rows } = await sql<{ customer: string; wrong: string }>`
     with employees as (
@@ -96,14 +96,10 @@ async function customersOf(tx: Tx, month: string): Promise<Difference[]> {
         count(*) filter (where closing <> 0) as employees
       from employee_month where month = ${month}::date group by customer_id
     ), departments as (
-      select customer_id, ${sql.join(
-        [...kinds, 'used_0', 'refunded_0'].map((kind) => sql`sum(${sql.ref(kind)}) as ${sql.ref(kind)}`),
-      )}
+      select customer_id, ${sql.join(kinds.map((kind) => sql`sum(${sql.ref(kind)}) as ${sql.ref(kind)}`))}
       from department_month where month = ${month}::date group by customer_id
-    ), without_vat as (
-      select customer_id, -coalesce(sum(points) filter (where kind = 'used'), 0) as used,
-        -coalesce(sum(points) filter (where kind = 'refunded'), 0) as refunded
-      from ledger.order_movements(null, ${month}::date) where vat_rate = 0 group by customer_id
+    ), sold as (
+      select * from ledger.sold_points(null, ${month}::date)
     )
     select customer.company_name as customer,
       case
@@ -114,13 +110,13 @@ async function customersOf(tx: Tx, month: string): Promise<Difference[]> {
             coalesce(employees.employees, 0), coalesce(employees.allocated, 0), coalesce(employees.deducted, 0),
             coalesce(employees.used, 0), coalesce(employees.refunded, 0), coalesce(employees.reset, 0))
           then 'its figures are not the sums of its employees'
-        when (kept.allocated, kept.deducted, kept.used, kept.refunded, kept.reset, kept.used_0, kept.refunded_0) <>
+        when (kept.allocated, kept.deducted, kept.used, kept.refunded, kept.reset) <>
           (coalesce(departments.allocated, 0), coalesce(departments.deducted, 0), coalesce(departments.used, 0),
-            coalesce(departments.refunded, 0), coalesce(departments.reset, 0), coalesce(departments.used_0, 0),
-            coalesce(departments.refunded_0, 0))
+            coalesce(departments.refunded, 0), coalesce(departments.reset, 0))
           then 'its figures are not the sums of its departments'
-        when (kept.used_0, kept.refunded_0) <> (coalesce(without_vat.used, 0), coalesce(without_vat.refunded, 0))
-          then 'its goods without VAT differ from the orders'
+        when (kept.used_0, kept.refund_price_25, kept.refund_price_0) <>
+          (coalesce(sold.used_0, 0), coalesce(sold.refund_price_25, 0), coalesce(sold.refund_price_0, 0))
+          then 'its goods without VAT, or the prices of its refunds, differ from the orders'
       end as wrong
     from customer
       left join customer_month as kept on kept.customer_id = customer.id and kept.month = ${month}::date
@@ -130,7 +126,7 @@ async function customersOf(tx: Tx, month: string): Promise<Difference[]> {
       ) as missing on missing.id = customer.id
       left join employees on employees.customer_id = customer.id
       left join departments on departments.customer_id = customer.id
-      left join without_vat on without_vat.customer_id = customer.id
+      left join sold on sold.customer_id = customer.id
     order by customer.id`.execute(tx);
   return rows
     .filter(({ wrong }) => wrong !== null)

@@ -10,7 +10,7 @@ import {
   resetModeLabels,
 } from './invoicing-terms.ts';
 import { debtOfPoints, unusedFrameOfPoints } from './liability.ts';
-import { csvKroner, type VatRate } from './money.ts';
+import { csvKroner, exactPrice, type VatRate } from './money.ts';
 import { accountKinds, accountLabels, type InvoicesMade, voucherOf } from './voucher.ts';
 
 const page = await readFile(new URL('../../../../docs/accounting.md', import.meta.url), 'utf8');
@@ -57,7 +57,8 @@ function termsOf({ company, month }: Record<string, string>): InvoicingTerms {
     { mode: 'on_allocation', vatMode: 'single_purpose' },
   ] as const;
   const mode = modes.find((one) => invoicingModeText(one) === row?.mode);
-  const price = /^(\d+),(\d\d) inkl\. moms$/.exec(row?.price ?? '');
+  const [atFirst = '', fromDecember = atFirst] = row?.price?.split(', from December ') ?? [];
+  const price = /^(\d+),(\d\d) inkl\. moms$/.exec(month === '2026-12' ? fromDecember : atFirst);
   if (row === undefined || mode === undefined || price === null) throw new Error(`no terms of ${company}`);
   const isIncome = row.reset?.endsWith(`from December ${resetModeLabels.income}`) && month === '2026-12';
   return {
@@ -75,10 +76,18 @@ const months = tableOf('Points').map((row) => {
     row['Refunderet, 25 %'],
     row['Refunderet, 0 %'],
   ].map(hundredths) as [bigint, bigint, bigint, bigint];
+  // What is given back in a month was paid in the one before.
+  const paid = termsOf({ ...row, month: row.month === '2026-12' ? '2026-11' : '2026-10' });
+  const refundPrice = (points: bigint) => exactPrice(points, paid.pointPrice);
   return {
     row,
     terms: termsOf(row),
-    orders: [order(used25, 25), order(used0, 0), order(refunded25, 25), order(refunded0, 0)].flat(),
+    orders: [
+      order(used25, 25, 0n),
+      order(used0, 0, 0n),
+      order(refunded25, 25, refundPrice(refunded25)),
+      order(refunded0, 0, refundPrice(refunded0)),
+    ].flat(),
     closing: hundredths(row.Ultimo),
     movements: {
       allocated: hundredths(row.Tildelt),
@@ -86,28 +95,31 @@ const months = tableOf('Points').map((row) => {
       used: used25 + used0,
       used0,
       refunded: refunded25 + refunded0,
-      refunded0,
+      refundPrice25: refundPrice(refunded25),
+      refundPrice0: refundPrice(refunded0),
       reset: hundredths(row.Nulstillet),
     },
   };
 });
 
-/** An order, or a refund, that changed the balance by these points. */
-function order(change: bigint, vatRate: VatRate): OrderMovement[] {
+/** An order, or a refund with its price, that changed the balance by these points. */
+function order(change: bigint, vatRate: VatRate, price: bigint): OrderMovement[] {
   if (change === 0n) return [];
-  return [
-    {
-      kind: change < 0n ? 'used' : 'refunded',
+  const line = {
+    ...{
       orderNumber: 1000,
       date: '2026-10-15',
       departmentId: null,
       employeeId: 1,
       itemNumber: 'A',
       title: 'Kop',
-      quantity: change < 0n ? 1 : -1,
-      points: -change,
-      vatRate,
     },
+    ...{ points: -change, vatRate },
+  };
+  return [
+    change < 0n
+      ? { ...line, kind: 'used', quantity: 1, price: null }
+      : { ...line, kind: 'refunded', quantity: -1, price: -price },
   ];
 }
 

@@ -13,13 +13,17 @@ const order = {
   title: 'Kop',
   quantity: 2,
   points: 200_00n,
+  price: null,
   vatRate: 25,
 } as const satisfies OrderMovement;
 const orders: OrderMovement[] = [
   order,
   { ...order, itemNumber: 'B', title: 'Avis', quantity: 3, points: 100_00n, vatRate: 0 },
 ];
-const refund = { ...order, kind: 'refunded', quantity: -1, points: -100_00n } as const;
+const refund = {
+  ...order,
+  ...{ kind: 'refunded', quantity: -1, points: -100_00n, price: -100_000_000n },
+} as const satisfies OrderMovement;
 const departments = [
   {
     departmentId: 1,

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountingTerms, orderMovement, orderMovements } from '../../test-support/accounting-arbitraries.ts';
-import { hasGoodsOfTwoRates, type InvoiceInput, invoiceOf, prepaidPoints } from './invoice.ts';
+import {
+  allocationRate,
+  hasGoodsOfTwoRates,
+  type InvoiceInput,
+  invoiceOf,
+  prepaidPoints,
+} from './invoice.ts';
 import { defaultInvoicingTerms, invoiceLineKinds } from './invoicing-terms.ts';
-import { addAmounts, amountsOfPoints, noAmounts } from './money.ts';
+import { addAmounts, amountsOfPrice, noAmounts, type VatRate } from './money.ts';
 
 const sales = { departmentId: 1, departmentName: 'Salg', costCentre: '4711' };
 const store = { departmentId: 2, departmentName: 'Lager', costCentre: '' };
 const nobody = { departmentId: null, departmentName: 'Ikke tildelt', costCentre: '' };
 const still = { allocated: 0n, deducted: 0n, reset: 0n };
 
-const order = { kind: 'used', date: '2026-11-05', quantity: 1, vatRate: 25 } as const;
+const order = { kind: 'used', date: '2026-11-05', quantity: 1, price: null, vatRate: 25 } as const;
 const onUse: InvoiceInput = {
   month: '2026-11',
   terms: defaultInvoicingTerms,
@@ -72,6 +78,7 @@ const onUse: InvoiceInput = {
       title: 'Kop',
       quantity: -1,
       points: -100_00n,
+      price: -100_000_000n,
     },
   ],
 };
@@ -162,6 +169,19 @@ describe('lines on use', () => {
     expect(lines.at(-1)).toMatchObject({ text: 'Øreafrunding', net: -1n, vat: 1n, gross: 0n, vatRate: 25 });
   });
 
+  test('a refund is credited with the price at which its order was paid', () => {
+    const orders = onUse.orders.map((one) =>
+      one.kind === 'refunded' ? { ...one, price: -80_000_000n } : one,
+    );
+    const { lines, totals } = invoiceOf({ ...onUse, lines: 'order', orders });
+    expect(lines.find(({ source }) => source === 'refunded')).toMatchObject({
+      points: -100_00n,
+      ...{ net: -64_00n, vat: -16_00n, gross: -80_00n },
+    });
+    // 300,01 + 100,00 + 1,02 − 80,00 = 321,03, of which 256,82 (256,824) are net.
+    expect(totals[25]).toEqual({ net: 256_82n, vat: 64_21n, gross: 321_03n });
+  });
+
   test('has no line without movements', () => {
     expect(invoiceOf({ ...onUse, orders: [] }).lines).toEqual([]);
   });
@@ -229,15 +249,26 @@ test('the lines of an invoice add up to its totals, which are rounded once for e
       const { lines, totals, total } = invoiceOf(input);
       for (const rate of [25, 0] as const) {
         const ofRate = lines.filter(({ vatRate }) => vatRate === rate);
-        const points = ofRate.reduce((sum, line) => sum + line.points, 0n);
         const { net, vat, gross } = ofRate.reduce(addAmounts, noAmounts);
         expect({ net, vat, gross }).toEqual(totals[rate]);
-        expect(totals[rate]).toEqual(amountsOfPoints(points, input.terms, rate));
+        expect(totals[rate]).toEqual(amountsOfPrice(exactPriceOf(input, rate), input.terms, rate));
       }
       expect(addAmounts(totals[25], totals[0])).toEqual(total);
     }),
   );
 });
+
+/** The price of all that an invoice takes with a VAT rate. */
+function exactPriceOf({ terms, orders, departments }: InvoiceInput, rate: VatRate): bigint {
+  const price = (points: bigint) => points * BigInt(terms.pointPrice);
+  if (terms.mode === 'on_use') {
+    return orders
+      .filter(({ vatRate }) => vatRate === rate)
+      .reduce((sum, one) => sum + (one.price ?? price(one.points)), 0n);
+  }
+  if (terms.mode === 'none' || allocationRate(terms) !== rate) return 0n;
+  return price(departments.reduce((sum, one) => sum + prepaidPoints(one, terms), 0n));
+}
 
 test('the choice of lines changes no total and no point', () => {
   fc.assert(

@@ -5,7 +5,9 @@ import type { InvoiceLineKind, InvoicingTerms } from './invoicing-terms.ts';
 import {
   type Amounts,
   addAmounts,
-  amountsOfPoints,
+  amountsOfPrice,
+  type ExactPrice,
+  exactPrice,
   negateAmounts,
   noAmounts,
   type VatRate,
@@ -23,9 +25,14 @@ export interface DepartmentMovements {
   reset: Hundredths;
 }
 
-/** A line of an order that was paid, or given back, in the accounting month. Negative when given back. */
-export interface OrderMovement {
-  kind: 'used' | 'refunded';
+/**
+ * A line of an order that was paid, or given back, in the accounting month. Negative when given back; `price` is what it is
+ * credited with. Used points have the price of the month.
+ */
+export type OrderMovement = OrderLineMoved &
+  ({ kind: 'used'; price: null } | { kind: 'refunded'; price: ExactPrice });
+
+interface OrderLineMoved {
   orderNumber: number;
   /** The day of the order, `YYYY-MM-DD`. */
   date: string;
@@ -81,15 +88,15 @@ export interface Invoice {
 export function invoiceOf(input: InvoiceInput): Invoice {
   const { terms } = input;
   const drafts = draftLines(input);
-  const lines: InvoiceLine[] = drafts.map((draft) => ({
+  const lines: InvoiceLine[] = drafts.map(({ price, ...draft }) => ({
     ...draft,
-    ...amountsOfPoints(draft.points, terms, draft.vatRate),
+    ...amountsOfPrice(price, terms, draft.vatRate),
   }));
   const totals: Record<VatRate, Amounts> = { 0: noAmounts, 25: noAmounts };
   for (const rate of vatRates) {
     const ofRate = lines.filter(({ vatRate }) => vatRate === rate);
-    const points = ofRate.reduce((sum, line) => sum + line.points, 0n);
-    totals[rate] = amountsOfPoints(points, terms, rate);
+    const price = drafts.reduce((sum, draft) => (draft.vatRate === rate ? sum + draft.price : sum), 0n);
+    totals[rate] = amountsOfPrice(price, terms, rate);
     const rest = addAmounts(totals[rate], negateAmounts(ofRate.reduce<Amounts>(addAmounts, noAmounts)));
     if (rest.net !== 0n || rest.vat !== 0n) {
       lines.push({ ...emptyLine, ...rest, source: 'rounding', text: 'Øreafrunding', vatRate: rate });
@@ -120,7 +127,7 @@ export const hasGoodsOfTwoRates = (
   rates: Iterable<VatRate>,
 ): boolean => vatMode === 'single_purpose' && [...rates].includes(0);
 
-type DraftLine = Omit<InvoiceLine, keyof Amounts>;
+type DraftLine = Omit<InvoiceLine, keyof Amounts> & { price: ExactPrice };
 
 const emptyLine = {
   departmentName: '',
@@ -158,6 +165,7 @@ function linesOfUse(input: InvoiceInput): DraftLine[] {
     if (earlier === undefined) lines.set(key, line);
     else {
       earlier.points += line.points;
+      earlier.price += line.price;
       if (input.lines === 'product') earlier.quantity += line.quantity;
     }
   }
@@ -168,7 +176,7 @@ function linesOfUse(input: InvoiceInput): DraftLine[] {
 
 /** The line that an order's line belongs to. A refund always has a line of its own, with the number of its order. */
 function lineOfOrder(
-  { month, lines, byEmployee = false }: InvoiceInput,
+  { month, terms, lines, byEmployee = false }: InvoiceInput,
   order: OrderMovement,
   department: DepartmentMovements | undefined,
 ): DraftLine {
@@ -184,6 +192,7 @@ function lineOfOrder(
     ...(lines === 'product' && { itemNumber: order.itemNumber }),
     quantity: lines === 'product' ? order.quantity : isRefund ? -1 : 1,
     points,
+    price: isRefund ? order.price : exactPrice(points, terms.pointPrice),
     vatRate,
     ...(isOfOrder && { orderNumber, orderDate: order.date }),
     employeeId: isOfOrder || byEmployee ? order.employeeId : null,
@@ -220,6 +229,7 @@ function linesOfAllocation({ month, terms, lines, departments }: InvoiceInput): 
         costCentre: group.costCentre,
         quantity: group[source] < 0n ? -1 : 1,
         points: group[source],
+        price: exactPrice(group[source], terms.pointPrice),
         vatRate,
       })),
   );

@@ -8,6 +8,9 @@ export type Ore = bigint;
 export const vatRates = [25, 0] as const;
 export type VatRate = (typeof vatRates)[number];
 
+/** A price before it is rounded, in millionths of a krone: hundredths of a point × ten-thousandths of a krone. */
+export type ExactPrice = bigint;
+
 /** An amount with and without VAT; `net` and `vat` add up to `gross`. */
 export interface Amounts {
   net: Ore;
@@ -17,21 +20,31 @@ export interface Amounts {
 
 export const noAmounts: Amounts = { net: 0n, vat: 0n, gross: 0n };
 
+/** Points at a price in ten-thousandths of a krone. */
+export const exactPrice = (points: Hundredths, pointPrice: number): ExactPrice => points * BigInt(pointPrice);
+
 /** Points at a price in ten-thousandths of a krone, rounded to the nearest øre, half away from zero. */
 export const moneyOfPoints = (points: Hundredths, pointPrice: number): Ore =>
-  divide(points * BigInt(pointPrice), 10_000n);
+  toOre(exactPrice(points, pointPrice));
 
-/**
- * What points cost with goods of a VAT rate. Rounds once: to the net amount if prices include VAT (gross × 100/125),
- * else to the VAT (docs/accounting.md#rounding).
- */
-export function amountsOfPoints(
+/** What points cost with goods of a VAT rate, as `amountsOfPrice`. */
+export const amountsOfPoints = (
   points: Hundredths,
   terms: Pick<InvoicingTerms, 'pointPrice' | 'pricesIncludeVat'>,
   rate: VatRate,
+): Amounts => amountsOfPrice(exactPrice(points, terms.pointPrice), terms, rate);
+
+/**
+ * The amounts of a price, which includes VAT or not. Rounds once: to the net amount if it does (gross × 100/125), else to
+ * the VAT (docs/accounting.md#rounding).
+ */
+export function amountsOfPrice(
+  price: ExactPrice,
+  { pricesIncludeVat }: Pick<InvoicingTerms, 'pricesIncludeVat'>,
+  rate: VatRate,
 ): Amounts {
-  const money = moneyOfPoints(points, terms.pointPrice);
-  if (terms.pricesIncludeVat) {
+  const money = toOre(price);
+  if (pricesIncludeVat) {
     const net = divide(money * 100n, BigInt(100 + rate));
     return { net, vat: money - net, gross: money };
   }
@@ -59,6 +72,8 @@ export function csvKroner(ore: Ore): string {
   const digits = (ore < 0n ? -ore : ore).toString().padStart(3, '0');
   return `${ore < 0n ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
+
+const toOre = (price: ExactPrice): Ore => divide(price, 10_000n);
 
 /** Rounds half away from zero, so that a credit is the exact reverse of its debit. */
 function divide(dividend: bigint, divisor: bigint): bigint {

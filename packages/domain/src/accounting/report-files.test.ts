@@ -38,6 +38,7 @@ const order = {
   title: 'Kop; blå',
   quantity: 1,
   points: 2n,
+  price: null,
   vatRate: 25,
 } as const;
 const invoice = invoiceOf({

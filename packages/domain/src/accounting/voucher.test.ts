@@ -4,6 +4,7 @@ import { accountingTerms, movementsOf, orderMovements } from '../../test-support
 import { invoiceOf } from './invoice.ts';
 import { defaultInvoicingTerms, type InvoicingTerms } from './invoicing-terms.ts';
 import { debtOfPoints } from './liability.ts';
+import { exactPrice } from './money.ts';
 import { type AccountKind, type InvoicesMade, missingAccounts, voucherOf } from './voucher.ts';
 
 // 1.000 points allocated, 100 taken back, 400 used (100 of them without VAT), 50 given back, 200 reset.
@@ -13,7 +14,9 @@ const month = {
   used: -400_00n,
   used0: -100_00n,
   refunded: 50_00n,
-  refunded0: 0n,
+  // At 1,00 kr.
+  refundPrice25: 50_000_000n,
+  refundPrice0: 0n,
   reset: -200_00n,
 };
 const multi = { ...defaultInvoicingTerms, mode: 'on_allocation', vatMode: 'multi_purpose' } as const;
@@ -72,6 +75,16 @@ describe('a voucher', () => {
     ]);
   });
 
+  test('takes what was given back at the price at which it was sold', () => {
+    const sold = { ...month, refundPrice25: 30_000_000n, refundPrice0: 10_000_000n };
+    expect(voucherOf(sold, defaultInvoicingTerms, 'elsewhere')).toEqual([
+      { account: 'debtors', text: 'Forbrug', amount: 360_00n },
+      { account: 'revenue25', text: 'Forbrug', amount: -216_00n },
+      { account: 'revenue0', text: 'Forbrug', amount: -90_00n },
+      { account: 'vat', text: 'Forbrug', amount: -54_00n },
+    ]);
+  });
+
   test('is empty for a company that is not invoiced', () => {
     expect(shown({ ...defaultInvoicingTerms, mode: 'none' })).toEqual([]);
   });
@@ -82,6 +95,8 @@ describe('a voucher', () => {
     expect(shown(single, 'in_accounting_program')).toEqual(shown(single).slice(3));
   });
 });
+
+const noRefunds = { refundPrice25: 0n, refundPrice0: 0n };
 
 const hundredths = fc.bigInt({ min: 0n, max: 10_000_000n });
 const months = fc.record({
@@ -131,7 +146,7 @@ test('VAT is booked once: with the allocation for a single purpose, otherwise wi
     fc.property(months, ({ terms, orders, ...other }) => {
       const figures = movementsOf(orders, other);
       const onlyUsed = { ...figures, allocated: 0n, deducted: 0n, reset: 0n };
-      const onlyAllocated = { ...figures, used: 0n, used0: 0n, refunded: 0n, refunded0: 0n };
+      const onlyAllocated = { ...figures, used: 0n, used0: 0n, refunded: 0n, ...noRefunds };
       const vat = (movements: typeof figures) => bookedOn(voucherOf(movements, terms, 'elsewhere'), 'vat');
       expect(vat(figures)).toBe(vat(onlyUsed) + vat(onlyAllocated));
       expect(terms.vatMode === 'single_purpose' ? vat(onlyUsed) : vat(onlyAllocated)).toBe(0n);
@@ -139,9 +154,12 @@ test('VAT is booked once: with the allocation for a single purpose, otherwise wi
   );
 });
 
-test('the prepaid account follows the debt, within an øre for each of the four amounts', () => {
+test('the prepaid account follows the debt while prices stay, within an øre for each of the four amounts', () => {
   fc.assert(
-    fc.property(months, ({ terms, orders, ...other }) => {
+    fc.property(months, ({ terms, orders: sold, ...other }) => {
+      const orders = sold.map((order) =>
+        order.kind === 'used' ? order : { ...order, price: exactPrice(order.points, terms.pointPrice) },
+      );
       const figures = movementsOf(orders, other);
       const change = figures.allocated + figures.deducted + figures.used + figures.refunded + figures.reset;
       const difference =

@@ -2,7 +2,14 @@ import type { Hundredths } from '../points/points.ts';
 import { allocationRate, prepaidPoints } from './invoice.ts';
 import type { InvoicingTerms } from './invoicing-terms.ts';
 import { debtOfPoints } from './liability.ts';
-import { type Amounts, amountsOfPoints, type Ore } from './money.ts';
+import {
+  type Amounts,
+  amountsOfPoints,
+  amountsOfPrice,
+  type ExactPrice,
+  exactPrice,
+  type Ore,
+} from './money.ts';
 
 /** The accounts of the agency's program that vouchers use, in the order of the settings. */
 export const accountKinds = ['debtors', 'prepaid', 'revenue25', 'revenue0', 'vat', 'unredeemed'] as const;
@@ -27,9 +34,11 @@ export interface MonthMovements {
   used: Hundredths;
   refunded: Hundredths;
   reset: Hundredths;
-  /** The parts of `used` and `refunded` that were goods without VAT. */
+  /** The part of `used` that was goods without VAT. */
   used0: Hundredths;
-  refunded0: Hundredths;
+  /** What was refunded, by the VAT rate of the goods, at the prices at which it is credited. */
+  refundPrice25: ExactPrice;
+  refundPrice0: ExactPrice;
 }
 
 /** Who makes invoices: the accounting program, which then also books them, or somebody else. */
@@ -72,7 +81,8 @@ export function voucherOf(
 
   /** The VAT was due with the allocation. */
   function singlePurposeUse(): VoucherLine[] {
-    const { net } = amountsOfPoints(-(month.used + month.refunded), terms, 25);
+    const { standard, exempt } = pricesOfUse(month, terms);
+    const { net } = amountsOfPrice(standard + exempt, terms, 25);
     return lineUp('Forbrug', { prepaid: net, revenue25: -net });
   }
 
@@ -88,16 +98,18 @@ export function voucherOf(
 }
 
 /** What was used less what was given back, by the VAT rates of the goods: the totals of an invoice on use. */
-export function amountsOfUse(
-  { used, refunded, used0, refunded0 }: MonthMovements,
-  terms: InvoicingTerms,
-): Record<25 | 0, Amounts> {
-  const exempt = -(used0 + refunded0);
-  return {
-    25: amountsOfPoints(-(used + refunded) - exempt, terms, 25),
-    0: amountsOfPoints(exempt, terms, 0),
-  };
+export function amountsOfUse(month: MonthMovements, terms: InvoicingTerms): Record<25 | 0, Amounts> {
+  const { standard, exempt } = pricesOfUse(month, terms);
+  return { 25: amountsOfPrice(standard, terms, 25), 0: amountsOfPrice(exempt, terms, 0) };
 }
+
+const pricesOfUse = (
+  { used, used0, refundPrice25, refundPrice0 }: MonthMovements,
+  { pointPrice }: InvoicingTerms,
+) => ({
+  standard: exactPrice(used0 - used, pointPrice) - refundPrice25,
+  exempt: exactPrice(-used0, pointPrice) - refundPrice0,
+});
 
 /** What is missing before the lines can be exported: `Mangler: Konto for forudbetalte point.` Null if nothing is. */
 export function missingAccounts(

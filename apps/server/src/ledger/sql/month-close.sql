@@ -54,6 +54,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
     (select date_trunc('month', min(created_at) at time zone 'Europe/Copenhagen')::date from customer))
 $$;
 
+-- Returns the month in which the accounts begin; null without customers.
+create or replace function ledger.first_month() returns date
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select min(month) from accounting_month), ledger.first_open_month())
+$$;
+
 -- Notes a month that is closing on the next `p_batch_size` balances of a customer after `p_after_employee_id`, and posts
 -- what is due to them before. Returns the last employee, or null if none is left. Refuses as ledger.lock_and_post_due.
 create or replace function ledger.close_balances_for_month(
@@ -124,19 +130,15 @@ begin
     select department_id, sum(allocated) as allocated, sum(deducted) as deducted, sum(used) as used,
       sum(refunded) as refunded, sum(reset) as reset
     from ledger.month_movements(p_customer_id, p_month) group by department_id
-  ), without_vat as materialized (
-    select department_id, coalesce(sum(points) filter (where kind = 'used'), 0) as used,
-      coalesce(sum(points) filter (where kind = 'refunded'), 0) as refunded
-    from ledger.order_movements(p_customer_id, p_month) where vat_rate = 0
-    group by department_id
   ), counted as (
     insert into customer_month (customer_id, month, company_name, debtor_number, cvr_number, ean_number, their_reference,
       invoice_lines, mode, vat_mode, point_price, prices_include_vat, reset_mode, opening, allocated, deducted, used,
-      refunded, reset, closing, held, used_0, refunded_0, employees, closed_at)
+      refunded, reset, closing, held, used_0, refund_price_25, refund_price_0, employees, closed_at)
     select customer.id, p_month, company_name, debtor_number, cvr_number, ean_number, their_reference, invoice_lines,
       terms.mode, terms.vat_mode, terms.point_price, terms.prices_include_vat, terms.reset_mode, figures.opening,
       figures.allocated, figures.deducted, figures.used, figures.refunded, figures.reset, figures.closing, figures.held,
-      -exempt.used, -exempt.refunded, figures.employees, p_posted_at
+      coalesce(sold.used_0, 0), coalesce(sold.refund_price_25, 0), coalesce(sold.refund_price_0, 0), figures.employees,
+      p_posted_at
     from customer
       cross join lateral ledger.terms_of_month(customer.id, p_month) as terms
       cross join (
@@ -147,9 +149,7 @@ begin
           count(*) filter (where closing <> 0) as employees
         from figure
       ) as figures
-      cross join (
-        select coalesce(sum(used), 0) as used, coalesce(sum(refunded), 0) as refunded from without_vat
-      ) as exempt
+      left join ledger.sold_points(p_customer_id, p_month) as sold on true
     where customer.id = p_customer_id
   ), employees as (
     insert into employee_month (customer_id, month, employee_id, department_id, department_name, opening, allocated,
@@ -160,13 +160,10 @@ begin
     order by employee_id
   )
   insert into department_month (customer_id, month, department_id, department_name, cost_centre, allocated, deducted,
-    used, refunded, reset, used_0, refunded_0)
+    used, refunded, reset)
   select p_customer_id, p_month, moved.department_id, coalesce(department.name, ''),
-    coalesce(department.cost_centre, ''), moved.allocated, moved.deducted, moved.used, moved.refunded, moved.reset,
-    -coalesce(without_vat.used, 0), -coalesce(without_vat.refunded, 0)
-  from moved
-    left join without_vat on without_vat.department_id is not distinct from moved.department_id
-    left join department on department.id = moved.department_id
+    coalesce(department.cost_centre, ''), moved.allocated, moved.deducted, moved.used, moved.refunded, moved.reset
+  from moved left join department on department.id = moved.department_id
   order by moved.department_id;
   return true;
 end $$;
@@ -277,8 +274,24 @@ language sql stable security definer set search_path = public, pg_temp as $$
   group by customer_id, employee_id, department_id
 $$;
 
+-- Returns by customer what the figures of a month need of its orders, of one or, for null, of all: the points that were
+-- used for goods without VAT (negative, as all use), and the prices of what was refunded, by VAT rate.
+create or replace function ledger.sold_points(p_customer_id integer, p_month date)
+returns table (customer_id integer, used_0 bigint, refund_price_25 bigint, refund_price_0 bigint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select customer_id, -coalesce(sum(points) filter (where kind = 'used' and vat_rate = 0), 0)::bigint,
+    -coalesce(sum(price) filter (where vat_rate <> 0), 0)::bigint,
+    -coalesce(sum(price) filter (where vat_rate = 0), 0)::bigint
+  from ledger.order_movements(p_customer_id, p_month)
+  where kind = 'refunded' or vat_rate = 0
+  group by customer_id
+$$;
+
 -- Returns the lines of the orders that were paid (`used`) or refunded in an accounting month. Pieces and points of a
 -- refund are negative; `date` is that of the order. A cancelled order gives back the lines that no return gave back before.
+-- `price` of a refund is its points × the price of a point, in millionths of a krone, and null of used points. Of a
+-- customer that pays on use it is the price at which the order was invoiced (nothing if it was not), converted at the VAT
+-- rate of the goods if prices include VAT in only one of the two months. Otherwise it is that of the month.
 create or replace function ledger.order_movements(p_customer_id integer, p_month date)
 returns table (
   customer_id integer,
@@ -294,12 +307,14 @@ returns table (
   title text,
   quantity integer,
   points bigint,
+  price bigint,
   vat_rate integer
 )
 language sql stable security definer set search_path = public, pg_temp as $$
   select entry.customer_id, entry.id, case entry.kind when 'order' then 'used' else 'refunded' end, orders.id,
     orders.order_number, orders.date, entry.department_id, entry.employee_id, line.line, line.item_number, line.title,
-    moved.quantity::integer, moved.quantity * line.price, line.vat_rate
+    moved.quantity::integer, moved.quantity * line.price,
+    (moved.quantity * line.price * refund.point_price)::bigint, line.vat_rate
   from ledger_internal.entries_between(p_customer_id, p_month, (p_month + interval '1 month')::date) as entry
     join orders on orders.id = entry.order_id
     join order_line as line on line.order_id = orders.id
@@ -317,6 +332,20 @@ language sql stable security definer set search_path = public, pg_temp as $$
         ), 0) - line.quantity
       end as quantity
     ) as moved
+    left join lateral (
+      select case
+          when paid.mode = 'none' then 0
+          when paid.prices_include_vat = terms.prices_include_vat then paid.point_price
+          when paid.prices_include_vat then paid.point_price * 100.0 / (100 + line.vat_rate)
+          else paid.point_price * (100 + line.vat_rate) / 100.0
+        end as point_price
+      from ledger.terms_of_month(entry.customer_id, p_month) as terms
+        cross join lateral ledger.terms_of_month(entry.customer_id, case terms.mode
+          when 'on_use' then greatest(ledger_internal.month_of_payment(orders.id), ledger.first_month())
+          else p_month
+        end) as paid
+      where entry.kind = 'refund'
+    ) as refund on true
   where entry.kind in ('order', 'refund') and moved.quantity <> 0
   order by entry.customer_id, entry.id, line.line
 $$;
@@ -340,6 +369,13 @@ begin
           or entry.book_month is null and entry.date >= p_from and entry.date < p_before);
   end if;
 end $$;
+
+-- Returns the accounting month in which an order was paid; null if it was not.
+create or replace function ledger_internal.month_of_payment(p_order_id integer) returns date
+language sql stable as $$
+  select coalesce(book_month, date_trunc('month', date::timestamp)::date)
+  from ledger_entry where order_id = p_order_id and kind = 'order'
+$$;
 
 create or replace function ledger_internal.customers_or_all(p_customer_id integer) returns integer[]
 language sql stable as $$

@@ -1,6 +1,7 @@
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { webshopReturnEndpoints } from '@saldo/contract/returns';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
+import type { InvoicingMode } from '@saldo/domain/accounting/invoicing-terms';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
@@ -146,23 +147,16 @@ test('tells goods without VAT, also of a refund, and the departments of the entr
   await cancel(first);
   api.clock.set('2026-12-01T09:00:00Z');
   await close('2026-11');
-  const { used, used0, refunded0 } = (await customerMonth(
-    api.services.db,
-    customerId,
-    '2026-11',
-  )) as CustomerMonth;
-  expect([used, used0, refunded0]).toEqual([-2_200n, -1_200n, 1_200n]);
+  expect(await customerMonth(api.services.db, customerId, '2026-11')).toMatchObject({
+    ...{ used: -2_200n, used0: -1_200n },
+    ...{ refundPrice25: 0n, refundPrice0: 12_000_000n },
+  });
   const departments = await departmentMonths(api.services.db, customerId, '2026-11');
   expect(
-    departments.map(({ departmentName, used, refunded, refunded0 }) => [
-      departmentName,
-      Number(used),
-      Number(refunded),
-      Number(refunded0),
-    ]),
+    departments.map(({ departmentName, used, refunded }) => [departmentName, Number(used), Number(refunded)]),
   ).toEqual([
-    ['Kontor', -1_000, 1_200, 1_200],
-    ['Lager', -1_200, 0, 0],
+    ['Kontor', -1_000, 1_200],
+    ['Lager', -1_200, 0],
   ]);
 });
 
@@ -183,7 +177,7 @@ test('cancelling an order gives back only the pieces that were not returned befo
   api.clock.set('2026-12-01T09:00:00Z');
   await close('2026-11');
   const month = await customerMonth(api.services.db, customerId, '2026-11');
-  expect(month).toMatchObject({ used: -1_200n, used0: -1_200n, refunded: 1_200n, refunded0: 1_200n });
+  expect(month).toMatchObject({ used: -1_200n, used0: -1_200n, refunded: 1_200n, refundPrice0: 12_000_000n });
 });
 
 test('what was granted for an order and taken back is no reset', async () => {
@@ -205,6 +199,66 @@ test('what was granted for an order and taken back is no reset', async () => {
   expect((await api.call(orderProcessingEndpoints.acceptOrder, { as: hr, params })).status).toBe(200);
   await cancel(orderNumber);
   expect((await figuresOf(customerId, '2026-11')).amounts).toEqual([0, 1_000, -600, -1_000, 1_000, 0, 400]);
+});
+
+/** Terms by the first day of the month from which they hold. Prices include VAT unless they say otherwise. */
+const setTerms = (customerId: number, terms: Record<string, { mode?: InvoicingMode; pointPrice: number }>) =>
+  api.database.owner
+    .insertInto('invoicingTerms')
+    .values(
+      Object.entries(terms).map(([fromMonth, { mode = 'on_use', ...given }]) => ({
+        ...{
+          customerId,
+          fromMonth,
+          mode,
+          pricesIncludeVat: true,
+          resetMode: 'credited',
+          changedAt: new Date(),
+        },
+        vatMode: mode === 'on_allocation' ? ('multi_purpose' as const) : null,
+        ...given,
+      })),
+    )
+    .execute();
+
+test.each([
+  ['on use: at the price of its order', {}, { pointPrice: 9_500 }, 8_000_000n, 3_200_000n],
+  ['on use, now without VAT', {}, { pointPrice: 9_000, pricesIncludeVat: false }, 6_400_000n, 3_200_000n],
+  ['of prepaid points: at the price of its month', {}, { mode: 'on_allocation' }, 9_500_000n, 3_800_000n],
+  ['of points that were prepaid', { mode: 'on_allocation' }, {}, 8_000_000n, 3_200_000n],
+  ['of an order that was not invoiced: with nothing', { mode: 'none' }, {}, 0n, 0n],
+] as const)('prices a refund %s', async (_, november, december, standard, exempt) => {
+  const { id, customerId } = await api.make.employee({ balance: 100 });
+  await api.make.product({ itemNumber: 'TI', price: 10 });
+  const book = await api.make.product({ itemNumber: 'BOG', price: 4 });
+  await api.database.owner.updateTable('product').set({ vatRate: 0 }).where('id', '=', book).execute();
+  await setTerms(customerId, {
+    '2026-11-01': { pointPrice: 8_000, ...november },
+    '2026-12-01': { pointPrice: 9_500, ...december },
+  });
+  const [cup, paper] = [await order(id, 'TI'), await order(id, 'BOG')];
+  api.clock.set('2026-12-01T09:00:00Z');
+  await close('2026-11');
+  await cancel(cup);
+  await cancel(paper);
+  const refunds = { refundPrice25: standard, refundPrice0: exempt };
+  expect(await customerMonth(api.services.db, customerId, '2026-12')).toMatchObject(refunds);
+  api.clock.set('2027-01-01T09:00:00Z');
+  await close('2026-12');
+  expect(await customerMonth(api.services.db, customerId, '2026-12')).toMatchObject(refunds);
+});
+
+test('credits an order from before the accounts at the price of their first month', async () => {
+  const { id, customerId } = await api.make.employee({ balance: 100 });
+  await api.make.product({ itemNumber: 'TI', price: 10 });
+  const orderNumber = await order(id, 'TI');
+  await api.database.owner.updateTable('accountingSettings').set({ firstMonth: '2026-12-01' }).execute();
+  await setTerms(customerId, { '2026-12-01': { pointPrice: 8_000 }, '2027-01-01': { pointPrice: 9_500 } });
+  api.clock.set('2027-01-01T09:00:00Z');
+  await close('2026-12');
+  await cancel(orderNumber);
+  const january = await customerMonth(api.services.db, customerId, '2027-01');
+  expect(january).toMatchObject({ refundPrice25: 8_000_000n });
 });
 
 async function assort(departmentId: number, productIds: number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { InvoiceLineKind, InvoicingTerms } from '@saldo/domain/accounting/invoicing-terms';
+import type { ExactPrice } from '@saldo/domain/accounting/money';
 import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -18,14 +19,8 @@ export interface MonthFigures {
   held: Hundredths;
 }
 
-/** The part of `used` and `refunded` that was for goods without VAT. */
-interface WithoutVat {
-  used0: Hundredths;
-  refunded0: Hundredths;
-}
-
 /** A customer's part of an accounting month, with what the customer was called and how it was invoiced then. */
-export interface CustomerMonth extends MonthFigures, WithoutVat, InvoicingTerms {
+export interface CustomerMonth extends MonthFigures, InvoicingTerms {
   customerId: number;
   companyName: string;
   debtorNumber: number;
@@ -33,6 +28,11 @@ export interface CustomerMonth extends MonthFigures, WithoutVat, InvoicingTerms 
   eanNumber: string;
   theirReference: string;
   invoiceLines: InvoiceLineKind;
+  /** The part of `used` that was for goods without VAT. */
+  used0: Hundredths;
+  /** What was refunded, at the prices at which it is credited. */
+  refundPrice25: ExactPrice;
+  refundPrice0: ExactPrice;
   /** Balances that are not zero at the end of the month. */
   employees: number;
   /** Null if the month is open for the customer: the figures are provisional. */
@@ -40,7 +40,7 @@ export interface CustomerMonth extends MonthFigures, WithoutVat, InvoicingTerms 
 }
 
 /** The movements of an accounting month by the department of the entries; the null department is none. */
-export interface DepartmentMonth extends Omit<MonthFigures, 'opening' | 'closing' | 'held'>, WithoutVat {
+export interface DepartmentMonth extends Omit<MonthFigures, 'opening' | 'closing' | 'held'> {
   customerId: number;
   departmentId: number | null;
   departmentName: string;
@@ -65,7 +65,7 @@ export const customerMonthRows = (month: string, customerId: number | null): Raw
   return sql<CustomerMonth>`(
     select customer_id, company_name, debtor_number, cvr_number, ean_number, their_reference, invoice_lines, mode,
       vat_mode, point_price, prices_include_vat, reset_mode, opening, allocated, deducted, used, refunded, reset, closing,
-      held, used_0, refunded_0, employees, closed_at
+      held, used_0, refund_price_25, refund_price_0, employees, closed_at
     from customer_month
     where month = ${first}::date and ${isCustomer(sql.ref('customer_id'), customerId)}
     union all
@@ -73,8 +73,8 @@ export const customerMonthRows = (month: string, customerId: number | null): Raw
       terms.vat_mode, terms.point_price, terms.prices_include_vat, terms.reset_mode, coalesce(figures.opening, 0),
       coalesce(figures.allocated, 0), coalesce(figures.deducted, 0), coalesce(figures.used, 0),
       coalesce(figures.refunded, 0), coalesce(figures.reset, 0), coalesce(figures.closing, 0),
-      coalesce(figures.held, 0), coalesce(-without_vat.used, 0), coalesce(-without_vat.refunded, 0),
-      coalesce(figures.employees, 0), null
+      coalesce(figures.held, 0), coalesce(sold.used_0, 0), coalesce(sold.refund_price_25, 0),
+      coalesce(sold.refund_price_0, 0), coalesce(figures.employees, 0), null
     from ledger.customers_to_close(${first}::date) as open
       join customer on customer.id = open.customer_id
       cross join lateral ledger.terms_of_month(customer.id, ${first}::date) as terms
@@ -87,12 +87,8 @@ export const customerMonthRows = (month: string, customerId: number | null): Raw
         group by customer_id
       ) as figures on figures.customer_id = customer.id
       left join (
-        select customer_id, sum(points) filter (where kind = 'used')::bigint as used,
-          sum(points) filter (where kind = 'refunded')::bigint as refunded
-        from ledger.order_movements(${customerId}::integer, ${first}::date)
-        where vat_rate = 0 and ${isOpen(first)}
-        group by customer_id
-      ) as without_vat on without_vat.customer_id = customer.id
+        select * from ledger.sold_points(${customerId}::integer, ${first}::date) where ${isOpen(first)}
+      ) as sold on sold.customer_id = customer.id
     where ${isCustomer(sql.ref('customer.id'), customerId)}
   )`;
 };
@@ -128,27 +124,19 @@ export async function departmentMonths(
   const first = firstDay(month);
   const { rows } = await sql<DepartmentMonth>`
     select * from (
-      select customer_id, department_id, department_name, cost_centre, allocated, deducted, used, refunded, reset, used_0,
-        refunded_0
+      select customer_id, department_id, department_name, cost_centre, allocated, deducted, used, refunded, reset
       from department_month
       where month = ${first}::date and ${isCustomer(sql.ref('customer_id'), customerId)}
       union all
       select moved.customer_id, moved.department_id, coalesce(department.name, ''),
-        coalesce(department.cost_centre, ''), moved.allocated, moved.deducted, moved.used, moved.refunded, moved.reset,
-        coalesce(-without_vat.used, 0), coalesce(-without_vat.refunded, 0)
+        coalesce(department.cost_centre, ''), moved.allocated, moved.deducted, moved.used, moved.refunded, moved.reset
       from (
           select customer_id, department_id, sum(allocated)::bigint as allocated, sum(deducted)::bigint as deducted,
             sum(used)::bigint as used, sum(refunded)::bigint as refunded, sum(reset)::bigint as reset
           from ledger.month_movements(${customerId}::integer, ${first}::date)
+          where ${isOpen(first)}
           group by customer_id, department_id
         ) as moved
-        left join (
-          select customer_id, department_id, sum(points) filter (where kind = 'used')::bigint as used,
-            sum(points) filter (where kind = 'refunded')::bigint as refunded
-          from ledger.order_movements(${customerId}::integer, ${first}::date) where vat_rate = 0
-          group by customer_id, department_id
-        ) as without_vat on without_vat.customer_id = moved.customer_id
-          and without_vat.department_id is not distinct from moved.department_id
         left join department on department.id = moved.department_id
       where not exists (
         select from customer_month as counted

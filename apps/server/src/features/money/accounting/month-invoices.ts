@@ -43,7 +43,7 @@ async function orderMovements(
 ): Promise<(OrderMovement & { customerId: number })[]> {
   const { rows } = await sql<OrderMovement & { customerId: number }>`
     select customer_id, kind, order_number::float8 as order_number, date, department_id, employee_id, item_number, title,
-      quantity, points, vat_rate
+      quantity, points, price, vat_rate
     from ledger.order_movements(${customerId}::integer, ${`${month}-01`}::date)`.execute(db);
   return rows;
 }
