@@ -100,7 +100,7 @@ function Statement({ statement }: { statement: CompanyStatement }) {
         />
         {invoice && invoice.lines.length > 0 && (
           <>
-            <p className={`secondary ${classes.note}`}>
+            <p className={`secondary ${classes.price}`}>
               Et point koster {pointPriceText(statement)}.
               {statement.mode === 'on_use' &&
                 ' Returer og annullerede ordrer krediteres til den pris, de blev faktureret til.'}
