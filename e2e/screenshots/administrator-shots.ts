@@ -41,6 +41,13 @@ export const administratorShots: Record<string, Shot> = {
     await openTab(stage, 'Fakturering');
     await stage.page.getByRole('button', { name: 'Gem fakturering' }).waitFor();
   },
+  'customer-invoicing-warning': async (stage) => {
+    await employees(stage);
+    await openTab(stage, 'Fakturering');
+    const mode = stage.page.getByRole('combobox', { name: 'Faktureringsmåde' });
+    await mode.selectOption((await mode.inputValue()) === 'on_use' ? 'on_allocation' : 'on_use');
+    await stage.page.getByText(/^Medarbejderne har .* betalt for/).scrollIntoViewIfNeeded();
+  },
   'customer-settings': async (stage) => {
     await employees(stage);
     await openTab(stage, 'Indstillinger');
