@@ -44,7 +44,7 @@ export function SettingsForm(props: SettingsFormProps) {
       <FormErrorBanner message={banner} />
       {notice}
       {children}
-      <div>
+      <div data-bar>
         <Button
           component={FocusableButton}
           type="submit"
