@@ -81,7 +81,7 @@ export const monthMutants: Mutant[] = [
       killedBy,
     },
     {
-      name: 'what nobody was invoiced for is credited',
+      name: 'a refund of an order that was not invoiced is credited',
       find: "when paid.mode = 'none' then 0",
       replace: "when paid.mode = '' then 0",
       killedBy,

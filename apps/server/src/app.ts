@@ -12,9 +12,6 @@ import { securityLogRoutes } from './features/access/security-log/security-log.r
 import { sessionRoutes } from './features/access/sessions/sessions.routes.ts';
 import { todayRoutes } from './features/access/today/today.routes.ts';
 import { accountingRoutes } from './features/money/accounting/accounting.routes.ts';
-import { accountingFileRoutes } from './features/money/accounting/accounting-files.routes.ts';
-import { accountingReportRoutes } from './features/money/accounting/accounting-reports.routes.ts';
-import { accountingSettingsRoutes } from './features/money/accounting/accounting-settings.routes.ts';
 import { amountBatchRoutes } from './features/money/amount-batches/amount-batches.routes.ts';
 import { companyStatementRoutes } from './features/money/company-statements/company-statements.routes.ts';
 import { creditApprovalRoutes } from './features/money/credit-approvals/credit-approvals.routes.ts';
@@ -152,7 +149,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   approvalSubstituteRoutes(route, services);
   statisticsRoutes(route, services);
   accountingRoutes(route, services);
-  accountingReportRoutes(route, services);
   companyStatementRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);
@@ -174,8 +170,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   searchRoutes(route, services);
   firstStepRoutes(route, services);
   todayRoutes(route, services);
-  accountingFileRoutes(route, services);
-  accountingSettingsRoutes(route, services);
 
   if (webRoot) await servePages(app, services, webRoot);
   else app.setNotFoundHandler(() => Promise.reject(new AppError('not_found')));
