@@ -35,7 +35,8 @@ export const accountingCalls = {
       economicGrant: `aftale-${unique}`,
       bcTemplate: 'KASSE',
       bcBatch: 'POINT',
-      nextVoucherNumber: 5000 + (unique % 1000),
+      // Above every number that an export of the same test can have used.
+      nextVoucherNumber: 1_000_000 + unique * 100,
       invoicesMade: 'elsewhere',
       closesAutomatically: true,
       firstMonth: endedMonth,
