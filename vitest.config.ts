@@ -16,6 +16,12 @@ export default defineConfig({
     // Files share modules, because loading the server for each file doubles the time. Tests must restore what they
     // replace.
     isolate: false,
+    tags: [
+      {
+        name: 'slow',
+        description: 'Takes two seconds or more. `npm test` runs it, `npm run check` does not.',
+      },
+    ],
     projects: [
       {
         test: {

@@ -22,7 +22,7 @@ test('a database of this version is stored', () => {
   expect(releases).toContain(version);
 });
 
-describe.each(releases)('%s', (release) => {
+describe.each(releases)('%s', { tags: ['slow'] }, (release) => {
   let database: TestDatabase;
   let api: TestApi;
   let before: unknown;

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
 import type { ErrorResponse } from '@saldo/contract/errors';

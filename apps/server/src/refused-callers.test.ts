@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { type Endpoint, type Role, roles } from '@saldo/contract/endpoint';
 import { sessionEndpoints } from '@saldo/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { endpoints } from '@saldo/contract/endpoints';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../test-support/many-employees.ts';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { leavingEndpoints } from '@saldo/contract/leaving';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { afterEach, beforeEach, expect, test } from 'vitest';

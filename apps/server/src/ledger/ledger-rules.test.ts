@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { MAX_AMOUNT } from '@saldo/domain/points/points';
 import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
 import { topUpCredit } from '@saldo/domain/topups/credit';

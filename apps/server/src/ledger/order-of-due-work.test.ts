@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAmount } from '../../test-support/amounts.ts';

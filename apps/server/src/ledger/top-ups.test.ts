@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { mailEndpoints } from '@saldo/contract/mails';
 import { systemEndpoints } from '@saldo/contract/system';
 import { sql } from 'kysely';

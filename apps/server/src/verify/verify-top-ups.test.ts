@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { connectionEndpoints } from '@saldo/contract/connections';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints } from '@saldo/contract/orders';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { systemEndpoints } from '@saldo/contract/system';
 import { transactionEndpoints } from '@saldo/contract/transactions';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tablesContaining } from '../../../../test-support/search-database.ts';

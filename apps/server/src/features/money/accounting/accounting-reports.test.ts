@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { accountingEndpoints } from '@saldo/contract/accounting';
 import { accountingReportEndpoints, liabilitySortColumns } from '@saldo/contract/accounting-reports';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';

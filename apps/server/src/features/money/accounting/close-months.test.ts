@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { webshopReturnEndpoints } from '@saldo/contract/returns';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { accountingFileEndpoints } from '@saldo/contract/accounting-files';
 import { accountingSettingsEndpoints } from '@saldo/contract/accounting-settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { amountBatchEndpoints } from '@saldo/contract/amount-batches';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { amountBatchEndpoints } from '@saldo/contract/amount-batches';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

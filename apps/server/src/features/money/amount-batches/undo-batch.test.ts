@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { type StatisticsExport, statisticsEndpoints } from '@saldo/contract/statistics';
 import { readCsv } from '@saldo/domain/csv/read-csv';
 import { sql } from 'kysely';

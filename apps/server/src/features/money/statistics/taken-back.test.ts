@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { webshopReturnEndpoints } from '@saldo/contract/returns';
 import { statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
 import { transactionEndpoints } from '@saldo/contract/transactions';

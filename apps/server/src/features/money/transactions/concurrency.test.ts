@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { transactionEndpoints } from '@saldo/contract/transactions';

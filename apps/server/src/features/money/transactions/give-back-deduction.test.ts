@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { creditRuleEndpoints } from '@saldo/contract/credit-rules';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { topUpEndpoints } from '@saldo/contract/top-ups';

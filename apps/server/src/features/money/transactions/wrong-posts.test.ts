@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../../test-support/test-api.ts';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { type MailState, mailEndpoints, type ResentMails } from '@saldo/contract/mails';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { employeeEndpoints } from '@saldo/contract/employees';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { employeeUpdateEndpoints } from '@saldo/contract/employee-updates';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { employeeImportEndpoints, type ImportResult, importResult } from '@saldo/contract/employee-import';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';

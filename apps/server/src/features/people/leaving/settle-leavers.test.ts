@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { creditRequestEndpoints } from '@saldo/contract/credit-requests';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { searchEndpoints } from '@saldo/contract/search';

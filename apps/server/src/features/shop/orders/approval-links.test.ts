@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { approvalLinkEndpoints, type linkVerbs } from '@saldo/contract/approval-links';
 import { employeeEndpoints } from '@saldo/contract/employees';

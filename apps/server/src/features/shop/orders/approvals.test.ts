@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';

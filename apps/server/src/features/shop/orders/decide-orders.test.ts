@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { type DecidedOrder, type OrdersToDecide, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { webshopReturnEndpoints } from '@saldo/contract/returns';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
