@@ -4,14 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 const source = path.join(import.meta.dirname, 'src');
 
 /** Packages that few servers need. The bundle requires them where they are used, instead of at the start. */
-const lazyPackages = [
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-  'nodemailer',
-  'pdfkit',
-  'prom-client',
-  'tar',
-];
+const lazyPackages = ['nodemailer', 'pdfkit', 'prom-client', 'tar'];
 
 // One file, because a later build must not remove parts that a running server loads late (docs/adr/0025).
 export default defineConfig({

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { AppError } from '../errors.ts';
 import { type Argon2Parameters, argon2Parameters, hashPassword, matchesHash } from './argon2.ts';
-import { HashingThreads } from './hashing-threads.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 /** Further calls would wait for seconds, and are refused. */
 const MAX_WAITING = 200;
@@ -12,15 +12,20 @@ const MAX_AT_ONCE = 3;
 /** Hashes for interactive calls and for imports, in separate queues that the number of cores bounds. */
 export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
-  readonly #background: HashingThreads;
+  readonly #background: ThreadPool<string, string>;
   /** Verified if there is no account, so that an unknown address takes as long as a known one. */
   readonly #unknownAccountHash: Promise<string>;
   readonly #parameters: Argon2Parameters;
 
+  /** @param options.backgroundPriority from 0, that of the server, to 19, which uses only idle processor time. */
   constructor(options: { backgroundPriority?: number; parameters?: Argon2Parameters } = {}) {
     const { backgroundPriority = 19, parameters = argon2Parameters } = options;
     this.#parameters = parameters;
-    this.#background = new HashingThreads(backgroundPriority, parameters);
+    this.#background = new ThreadPool(new URL('./hashing-thread.mjs', import.meta.url), {
+      size: availableParallelism(),
+      workerData: { priority: backgroundPriority, parameters },
+      resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+    });
     this.#unknownAccountHash = hashPassword('there is no such account', parameters);
   }
 
@@ -30,7 +35,7 @@ export class PasswordHasher {
 
   /** Hashes for imports, at a low priority. Never refused. */
   hashInBackground(password: string, stopped: AbortSignal): Promise<string> {
-    return this.#background.hash(normalised(password), stopped);
+    return this.#background.ask(normalised(password), stopped);
   }
 
   /**

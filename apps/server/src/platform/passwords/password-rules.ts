@@ -1,5 +1,6 @@
 import { explainWeakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 /** What attackers try first in a password of this person. */
 export interface KnownPerson {
@@ -8,6 +9,12 @@ export interface KnownPerson {
   companyName: string | null;
 }
 
+/** A thread, because the lists take 40 MB, and an estimate up to 50 ms. It ends when it is idle: passwords are rarely set. */
+const estimator = new ThreadPool<{ password: string; known: string[] }, string | undefined>(
+  new URL('./estimating-thread.mjs', import.meta.url),
+  { size: 1 },
+);
+
 /** Rejects an account's password that is easy to guess (docs/security.md#passwords). */
 export async function refuseWeakPassword(password: string, person: KnownPerson): Promise<void> {
   const explanation = await explainWeakness(password, person);
@@ -15,14 +22,10 @@ export async function refuseWeakPassword(password: string, person: KnownPerson):
 }
 
 /** Explains in Danish why an account's password is easy to guess; undefined if it is not. */
-export async function explainWeakness(
+export const explainWeakness = (
   password: string,
   { name, email, companyName }: KnownPerson,
-): Promise<string | undefined> {
-  // Loaded when needed: passwords are rarely set, and the lists take 30 MB.
-  const { explainWeakPassword } = await import('@saldo/password-strength/explain-weak-password');
-  return explainWeakPassword(password, [name, email, companyName ?? '']);
-}
+): Promise<string | undefined> => estimator.ask({ password, known: [name, email, companyName ?? ''] });
 
 /** Rejects an employee's password that is obvious or equals the e-mail address. */
 export function refuseWeakEmployeePassword(password: string, email: string): void {
