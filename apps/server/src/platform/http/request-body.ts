@@ -26,10 +26,12 @@ export function bodyReader(
       request.body = undefined;
     };
   }
-  const bounds = boundsOf(schema);
+  // Computed for the first request, because computing it for all endpoints makes the start of the server longer.
+  let bounds: JsonBounds | undefined;
   const validate = bodyValidator(schema);
   return async (request) => {
     const bytes = bytesOf(request);
+    bounds ??= boundsOf(schema);
     const body = isOptional && isEmpty(bytes) ? {} : await parseBody(request, bytes, bounds);
     request.body = await validate(body);
   };
