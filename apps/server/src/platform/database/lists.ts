@@ -10,7 +10,10 @@ export interface ListQuery {
 
 const SCREEN_PAGE = 50;
 
-/** Reads a page and the total in one statement. For a page past the end, a second statement reads the total. */
+/**
+ * Reads a page and the total in one statement. For a page past the end, a second statement reads the total. The rows
+ * also hold the total, so callers name the fields that they return: removing it takes a tenth of a page's time.
+ */
 export async function readPage<Tables, From extends keyof Tables, Row, Counted extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, From, Row>,
   count: SelectQueryBuilder<Tables, Counted, { count: number }>,
@@ -27,7 +30,7 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   if (offset) page = page.offset(offset);
   const counted = (await page.execute()) as (Row & { matchingRows: number })[];
   const total = counted[0]?.matchingRows ?? (offset ? (await count.executeTakeFirstOrThrow()).count : 0);
-  return { rows: counted.map(({ matchingRows: _, ...row }) => row as Row), total };
+  return { rows: counted, total };
 }
 
 export const beginning = (text: string): string => `${escaped(text)}%`;

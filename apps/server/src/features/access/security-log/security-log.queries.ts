@@ -133,7 +133,13 @@ export async function pageOfOwnSignIns(
     { ...query, limit: query.limit ?? DEFAULT_PAGE },
   );
   return {
-    rows: rows.map(({ id, at, ...row }) => ({ id: Number(id), at: at.toISOString(), ...row })),
+    rows: rows.map(({ id, at, kind, address, userAgent }) => ({
+      id: Number(id),
+      at: at.toISOString(),
+      kind,
+      address,
+      userAgent,
+    })),
     total,
   };
 }
