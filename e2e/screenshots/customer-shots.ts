@@ -39,6 +39,14 @@ export const customerShots: Record<string, Shot> = {
     await customers(stage);
     if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
   },
+  search: async (stage) => {
+    await search(stage, 'Niels');
+    await stage.page.getByRole('listbox').getByRole('option').first().waitFor();
+  },
+  'search-nothing': async (stage) => {
+    await search(stage, 'Zebra');
+    await stage.page.getByText('Intet matcher søgningen').first().waitFor();
+  },
   'account-menu': async (stage) => {
     await customers(stage);
     if (stage.isNarrow) await stage.page.getByRole('button', { name: 'Menu' }).click();
@@ -132,3 +140,9 @@ async function savedView(stage: Stage): Promise<void> {
 }
 
 const viewsButton = ({ page }: Stage) => page.getByRole('button', { name: 'Visninger', exact: true });
+
+async function search(stage: Stage, text: string): Promise<void> {
+  await customers(stage);
+  await stage.page.keyboard.press('Control+k');
+  await stage.page.getByRole('combobox', { name: 'Søg, eller udfør en handling' }).fill(text);
+}

@@ -180,3 +180,13 @@ it.each([
   await expect.element(input).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
+
+it.each([2, 40])('is as tall as its %i entries, and at most 560 pixels', async (count) => {
+  await open([{ label: 'Sider', entries: Array.from({ length: count }, (_, n) => entry(`Side ${n}`)) }]);
+  await expect.element(options).toHaveLength(count);
+  const { height, bottom } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(height).toBeLessThanOrEqual(560);
+  const last = options.last().element().getBoundingClientRect();
+  if (count === 2) expect(bottom - last.bottom).toBeLessThan(20);
+  else expect(last.bottom, 'the entries are scrolled').toBeGreaterThan(bottom);
+});

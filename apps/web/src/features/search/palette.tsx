@@ -107,7 +107,6 @@ export function Palette(props: PaletteProps) {
         header: 'visually-hidden',
         inner: classes.inner ?? '',
         content: classes.content ?? '',
-        body: classes.parts ?? '',
       }}
     >
       <Input
