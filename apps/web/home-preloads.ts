@@ -3,7 +3,7 @@ import { homes, LISTS_CHUNK } from './homes.ts';
 
 const EARLY_SCRIPT = '<script src="/early.js"></script>';
 
-/** Tells public/early.js which files the homes need, and the list of each role's home. */
+/** Tells public/early.js which files the homes need, the font included, and the list of each role's home. */
 export function homePreloads(): Plugin {
   return {
     name: 'home-preloads',
@@ -13,7 +13,7 @@ export function homePreloads(): Plugin {
       handler: (html, { bundle = {} }) => {
         if (!html.includes(EARLY_SCRIPT)) throw new Error(`index.html has no ${EARLY_SCRIPT}`);
         const preloads = {
-          files: filesOf(LISTS_CHUNK, bundle),
+          files: [...filesOf(LISTS_CHUNK, bundle), fontOf(bundle)],
           lists: Object.fromEntries(Object.entries(homes).map(([role, { list }]) => [role, list])),
         };
         const data = `<script type="application/json" id="preloads">${JSON.stringify(preloads)}</script>`;
@@ -27,4 +27,13 @@ function filesOf(name: string, bundle: Rolldown.OutputBundle): string[] {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
   if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${name}.`);
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+}
+
+/** The style sheets name it too, but browsers read them only when the page has text. */
+function fontOf(bundle: Rolldown.OutputBundle): string {
+  const font = Object.values(bundle).find(
+    (file) => file.type === 'asset' && file.names.includes('latin.woff2'),
+  );
+  if (!font) throw new Error('The build has no Latin font.');
+  return `/${font.fileName}`;
 }

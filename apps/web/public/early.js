@@ -32,25 +32,19 @@
   };
   const preload = (file) => {
     const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
+    link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
+    if (link.rel === 'preload') link.as = file.endsWith('.css') ? 'style' : 'font';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   };
 
   void get('/token');
-  const user = get('/api/users/me');
+  void get('/api/users/me');
   files.forEach(preload);
-  if (location.pathname !== '/') return;
-  user
-    .then((response) => response.ok && response.clone().json())
-    .then(({ role, kind, lists }) => {
-      // A leader has the role of an administrator, but another home.
-      if (!homeLists[role] || kind === 'leader') return;
-      void get('/api/today');
-      const hasDefaultView = lists.some(({ opensAt, opensWith }) => opensAt === '/' && opensWith);
-      if (location.search === '' && !hasDefaultView) void get(homeLists[role]);
-    })
-    .catch(() => undefined);
+  // The role, if the page opens its home with the plain list (the server's web-pages.ts).
+  const home = document.querySelector('meta[name="home"]')?.content;
+  if (!homeLists[home]) return;
+  void get('/api/today');
+  void get(homeLists[home]);
 })();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(path.join(webRoot, '.vite'));
   await writeFile(
     path.join(webRoot, 'index.html'),
-    '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__">',
+    '<meta content="__CSP_NONCE__"><meta name="home" content="__HOME__"><style nonce="__CSP_NONCE__">',
   );
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webRoot, 'assets', 'app-abc123.js'), 'export {};');
@@ -82,6 +82,39 @@ test('each page has a fresh nonce, which its policy names', async () => {
     nonces.add(found[0] ?? '');
   }
   expect(nonces.size).toBe(3);
+});
+
+describe('the home that a page opens with its plain list', () => {
+  const homeAt = async (url: string, { headers }: { headers: Record<string, string> }) =>
+    / name="home" content="(.*?)"/.exec((await get(url, headers)).body)?.[1];
+
+  test('is that of the role, at its address without parameters', async () => {
+    const customerId = await api.make.customer();
+    expect(await homeAt('/', await api.operator())).toBe('Admin');
+    expect(await homeAt('/', await api.administrator(customerId))).toBe('Customer');
+    const leader = await api.make.account({ role: 'leader', customerId });
+    expect(await homeAt('/', await api.signInAs(leader))).toBe('');
+    for (const url of ['/?search=x', '/orders', '/login'])
+      expect(await homeAt(url, { headers: { cookie } })).toBe('');
+    expect(await homeAt('/login', { headers: {} })).toBe('');
+  });
+
+  test('is none while a default view changes how the list opens', async () => {
+    const operator = await api.operator();
+    const viewId = await api.make.savedView(operator.accountId);
+    const list = { accountId: operator.accountId, list: 'customers' };
+    await api.database.owner
+      .insertInto('listSetting')
+      .values({ ...list, defaultViewId: viewId })
+      .execute();
+    expect(await homeAt('/', operator)).toBe('');
+    await api.database.owner
+      .updateTable('listSetting')
+      .set({ defaultViewId: null })
+      .where('accountId', '=', operator.accountId)
+      .execute();
+    expect(await homeAt('/', operator)).toBe('Admin');
+  });
 });
 
 test.each(['/api/findes-ikke', '/api', '/health/x', '/token/x', '/assets/findes-ikke.js'])(

@@ -3,8 +3,10 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nowDate } from '../clock.ts';
+import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
+import { type Actor, toApiRole } from '../sessions/actor.ts';
 import { endSession, findSession } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { errorHandler } from './error-handler.ts';
@@ -62,22 +64,41 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     const isPage = method === 'GET' || method === 'HEAD';
     if (!isPage || notPages.test(path)) throw new AppError('not_found');
     // The page would only find out by calls that are refused, which the browser's console shows in red.
-    if (!signedOutPages.test(path) && !(await hasSession(services, request)))
+    const opening = signedOutPages.test(path) ? { home: '' } : await readOpening(services, request);
+    if (opening === null)
       return reply.redirect(url === '/' ? '/login' : `/login?next=${encodeURIComponent(url)}`, 303);
     return reply
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)));
+      .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)).replace('__HOME__', opening.home));
   });
 }
 
-/** True also if the database cannot be asked: the page then says so. */
-async function hasSession({ db, clock, cookies }: Services, request: FastifyRequest): Promise<boolean> {
+/**
+ * Returns the role whose home the page opens with the plain list, so that it can request the list at once (ADR 34).
+ * `home` is empty for other pages, and if the database cannot be asked: the page then says so. Returns null without a
+ * session.
+ */
+async function readOpening(services: Services, request: FastifyRequest): Promise<{ home: string } | null> {
+  const { db, clock, cookies } = services;
   const token = cookies.sessionToken(request);
-  if (token === undefined) return false;
-  return findSession(db, token, nowDate(clock), { mayWrite: false }).then(
-    (session) => session !== null,
-    () => true,
-  );
+  if (token === undefined) return null;
+  try {
+    const session = await findSession(db, token, nowDate(clock), { mayWrite: false });
+    return session && { home: request.url === '/' ? await plainHomeOf(db, session.actor) : '' };
+  } catch {
+    return { home: '' };
+  }
+}
+
+async function plainHomeOf(db: Db, { accountId, role }: Actor): Promise<string> {
+  if (role !== 'operator' && role !== 'administrator') return '';
+  const views = db
+    .selectFrom('listSetting')
+    .select('list')
+    .where('accountId', '=', accountId)
+    .where('list', '=', role === 'operator' ? 'customers' : 'employees')
+    .where('defaultViewId', 'is not', null);
+  return (await views.executeTakeFirst()) ? '' : toApiRole(role);
 }
 
 async function endOwnSession({ db, clock, cookies }: Services, request: FastifyRequest, reply: FastifyReply) {
