@@ -5,16 +5,16 @@ import { RowMenu } from './data-table-rows.tsx';
 import { FirstCell } from './first-cell.tsx';
 import { rowApproach, rowClick } from './row-click.ts';
 import type { Column } from './table-column.ts';
-import { useUnfolded } from './use-unfolded.ts';
+import type { Unfolded } from './use-unfolded.ts';
 
 interface DataTableCardsProps<Row> extends DataTableProps<Row> {
   rows: readonly Row[];
+  unfolded: Unfolded;
 }
 
 /** Renders each row as a card of two lines: name and `onCardTop`, then the other columns and `onCardEnd`. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
-  const { rowKey, actions, buttons, columns, selectionBox } = props;
-  const unfolded = useUnfolded();
+  const { rowKey, actions, buttons, columns, selectionBox, unfolded } = props;
   const name = columns.find((column) => column.isRowName) ?? columns[0];
   if (name === undefined) return null;
   const top = columns.find((column) => column.onCardTop);

@@ -11,17 +11,17 @@ import { attachRowKeyboard } from './row-keys.ts';
 import type { Column, RowAction } from './table-column.ts';
 import { sortDirection } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
-import { useUnfolded } from './use-unfolded.ts';
+import type { Unfolded } from './use-unfolded.ts';
 
 interface DataTableRowsProps<Row> extends DataTableProps<Row> {
   rows: readonly Row[];
+  unfolded: Unfolded;
   /** Row actions in a `⋯` menu instead of icon buttons. */
   withMenu: boolean;
 }
 
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
-  const { columns, rows, state, rowKey, actions, buttons, selectionBox, withMenu } = props;
-  const unfolded = useUnfolded();
+  const { columns, rows, state, rowKey, actions, buttons, selectionBox, withMenu, unfolded } = props;
   const keysId = useId();
   const tracks = [
     ...(selectionBox ? ['44px'] : []),

@@ -167,6 +167,17 @@ describe('the keys of a table', () => {
     await expect.element(unfold('Træ 11')).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('a row stays unfolded when the window becomes narrow, and wide again', async () => {
+    render(<Trees trees={forest(3)} details={({ name }) => <Button>{`Fæld ${name}`}</Button>} />);
+    await page.getByRole('button', { name: 'Træ 10', exact: true }).click();
+    const details = page.getByRole('button', { name: 'Fæld Træ 10' });
+    for (const width of [390, 1440]) {
+      await page.viewport(width, 844);
+      await expect.element(page.getByRole(width === 390 ? 'list' : 'table').first()).toBeVisible();
+      await expect.element(details).toBeVisible();
+    }
+  });
+
   it('a select keeps its arrow keys', async () => {
     render(<Trees trees={forest(120)} />);
     const size = page.getByRole('combobox', { name: 'Items per page:' });

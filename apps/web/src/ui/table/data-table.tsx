@@ -18,6 +18,7 @@ import type { TableSource } from './table-source.ts';
 import { lastPage, sortDirection } from './table-state.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TableState } from './use-table-state.ts';
+import { type Unfolded, useUnfolded } from './use-unfolded.ts';
 
 const loadCards = () => import('./data-table-cards.tsx').then((m) => m.DataTableCards);
 // `lazyComponent` drops the type parameter.
@@ -96,12 +97,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 type ContentProps<Row> = DataTableProps<Row> & { onNewPage: () => void };
+type LoadedProps<Row> = ContentProps<Row> & { rows: readonly Row[]; phone: boolean; unfolded: Unfolded };
 
 function Content<Row>(props: ContentProps<Row>) {
   const { source, errorTitle } = props;
   const phone = usePhone();
+  // Above rows and cards, so that a row stays unfolded when the window becomes narrower or wider.
+  const unfolded = useUnfolded();
   if (source.rows === undefined) return <Waiting {...props} error={source.error} retry={source.retry} />;
-  const loaded = <Loaded {...props} rows={source.rows} phone={phone} />;
+  const loaded = <Loaded {...props} rows={source.rows} phone={phone} unfolded={unfolded} />;
   if (!phone) return loaded;
   // The paginator waits for the cards too, because it would move when they arrive.
   return (
@@ -131,7 +135,7 @@ const Waiting = ({ errorTitle, loadingText, error, retry }: WaitingProps) => (
   </div>
 );
 
-function Loaded<Row>(props: ContentProps<Row> & { rows: readonly Row[]; phone: boolean }) {
+function Loaded<Row>(props: LoadedProps<Row>) {
   const { source, state, errorTitle, phone } = props;
   const narrow = useNarrow();
   const medium = useMedium();

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { RowKey } from './table-column.ts';
 
-export function useUnfolded(): { has: (key: RowKey) => boolean; toggle: (key: RowKey) => void } {
+/** The rows whose details are shown. */
+export interface Unfolded {
+  has: (key: RowKey) => boolean;
+  toggle: (key: RowKey) => void;
+}
+
+export function useUnfolded(): Unfolded {
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set());
   return {
     has: (key) => keys.has(key),
