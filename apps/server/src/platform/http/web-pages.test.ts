@@ -99,6 +99,13 @@ describe('the home that a page opens with its plain list', () => {
     expect(await homeAt('/login', { headers: {} })).toBe('');
   });
 
+  test('is none until two-step sign-in is set up, where it is required', async () => {
+    const customerId = await api.make.customer();
+    const customer = api.database.owner.updateTable('customer').where('id', '=', customerId);
+    await customer.set({ requireTwoStep: true }).execute();
+    expect(await homeAt('/', await api.administrator(customerId))).toBe('');
+  });
+
   test('is none while a default view changes how the list opens', async () => {
     const operator = await api.operator();
     const viewId = await api.make.savedView(operator.accountId);

@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import { type Actor, toApiRole } from '../sessions/actor.ts';
+import { needsTwoStep } from '../sessions/session-rules.ts';
 import { endSession, findSession } from '../sessions/sessions.ts';
 import { authorize } from './access.ts';
 import { errorHandler } from './error-handler.ts';
@@ -84,7 +85,10 @@ async function readOpening(services: Services, request: FastifyRequest): Promise
   if (token === undefined) return null;
   try {
     const session = await findSession(db, token, nowDate(clock), { mayWrite: false });
-    return session && { home: request.url === '/' ? await plainHomeOf(db, session.actor) : '' };
+    if (session === null) return null;
+    // Without two-step sign-in, where it is required, the server would refuse the list.
+    const opensHome = request.url === '/' && !needsTwoStep(services, session.actor, session.state);
+    return { home: opensHome ? await plainHomeOf(db, session.actor) : '' };
   } catch {
     return { home: '' };
   }
