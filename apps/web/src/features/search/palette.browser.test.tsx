@@ -181,12 +181,31 @@ it.each([
   await expect.element(opener).toHaveFocus();
 });
 
-it.each([2, 40])('is as tall as its %i entries, and at most 560 pixels', async (count) => {
-  await open([{ label: 'Sider', entries: Array.from({ length: count }, (_, n) => entry(`Side ${n}`)) }]);
-  await expect.element(options).toHaveLength(count);
-  const { height, bottom } = page.getByRole('dialog').element().getBoundingClientRect();
-  expect(height).toBeLessThanOrEqual(560);
-  const last = options.last().element().getBoundingClientRect();
-  if (count === 2) expect(bottom - last.bottom).toBeLessThan(20);
-  else expect(last.bottom, 'the entries are scrolled').toBeGreaterThan(bottom);
+const many = (count: number): EntryGroup[] => [
+  { label: 'Sider', entries: Array.from({ length: count }, (_, n) => entry(`Side ${n}`)) },
+];
+
+it('is as tall as a few entries', async () => {
+  await open(many(2));
+  const { bottom } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(bottom - options.last().element().getBoundingClientRect().bottom).toBeLessThan(20);
+});
+
+it.each([
+  [1440, 900],
+  [844, 390],
+  [375, 667],
+])('shows the last of many entries and the field in a window of %i by %i', async (width, height) => {
+  await page.viewport(width, height);
+  await open(many(40));
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(selected).toHaveTextContent('Side 39');
+  const dialog = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(dialog.bottom).toBeLessThan(height);
+  expect(dialog.height).toBeLessThanOrEqual(560);
+  const field = input.element().getBoundingClientRect();
+  expect(field.top).toBeGreaterThanOrEqual(dialog.top);
+  const last = selected.element().getBoundingClientRect();
+  expect(last.bottom).toBeLessThanOrEqual(dialog.bottom);
+  expect(last.top).toBeGreaterThan(field.bottom);
 });
