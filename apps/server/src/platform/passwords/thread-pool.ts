@@ -3,19 +3,21 @@ import PQueue from 'p-queue';
 
 const IDLE_MS = 10_000;
 
-/** Threads that run a script, which answers each message with one message. They end after ten idle seconds. */
+/** Threads that run a script, which answers each message with one message. They end ten seconds after the last answer. */
 export class ThreadPool<Question, Answer> {
   readonly #queue: PQueue;
   readonly #free: Worker[] = [];
-  readonly #startThread: () => Worker;
+  readonly #script: URL;
+  readonly #options: WorkerOptions;
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(script: URL, { size, ...options }: { size: number } & WorkerOptions) {
     this.#queue = new PQueue({ concurrency: size });
-    this.#startThread = () => new Worker(script, options);
+    this.#script = script;
+    this.#options = options;
   }
 
-  /** Questions are answered in order. Rejects if `stopped` aborts before the turn of this one. */
+  /** Questions get a thread in order. Rejects if `stopped` aborts before the turn of this one. */
   ask(question: Question, stopped?: AbortSignal): Promise<Answer> {
     return this.#queue.add(async () => {
       stopped?.throwIfAborted();
@@ -29,6 +31,17 @@ export class ThreadPool<Question, Answer> {
     });
   }
 
+  #startThread(): Worker {
+    const thread = new Worker(this.#script, this.#options);
+    // A thread may end while it is free. Its error then concerns nobody.
+    thread.on('error', () => undefined);
+    thread.once('exit', () => {
+      const at = this.#free.indexOf(thread);
+      if (at >= 0) this.#free.splice(at, 1);
+    });
+    return thread;
+  }
+
   #endWhenIdle(): void {
     if (this.#idleTimer) return void this.#idleTimer.refresh();
     this.#idleTimer = setTimeout(() => {
@@ -39,7 +52,7 @@ export class ThreadPool<Question, Answer> {
 
 function answerOf<Answer>(thread: Worker, question: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('A thread ended'));
+    const ended = () => reject(new Error('A thread ended without an answer'));
     thread.once('error', reject).once('exit', ended);
     thread.once('message', (answer: Answer) => {
       thread.off('error', reject).off('exit', ended);
