@@ -1,5 +1,3 @@
-// @module-tag slow
-
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
 import type { ErrorResponse } from '@saldo/contract/errors';
@@ -89,6 +87,7 @@ test('every endpoint has one row in the matrix, which says what its access says'
 // `access.test.ts` makes the calls that are answered.
 test.each(endpointList.filter(({ endpoint }) => endpoint.access !== 'anonymous'))(
   '$name answers each caller as its row says',
+  { tags: ['slow'] },
   async ({ name, endpoint, call }) => {
     const row = tenancyMatrix.find(({ endpoints }) => endpoints.includes(name));
     for (const caller of matrixCallers) {
