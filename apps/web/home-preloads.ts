@@ -29,7 +29,7 @@ function filesOf(name: string, bundle: Rolldown.OutputBundle): string[] {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
 }
 
-/** The style sheets name it too, but browsers read them only when the page has text. */
+/** A style sheet names it too, but browsers download the font of a style sheet only when the page has text in it. */
 function fontOf(bundle: Rolldown.OutputBundle): string {
   const font = Object.values(bundle).find(
     (file) => file.type === 'asset' && file.names.includes('latin.woff2'),

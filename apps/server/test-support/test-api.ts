@@ -210,6 +210,8 @@ export class TestApi {
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     } as InjectOptions);
     const text = response.body;
+    // `readPage` returns it beside the columns.
+    if (text.includes('"matchingRows"')) throw new Error('A response has the rows of readPage as they are.');
     return {
       status: response.statusCode,
       headers: response.headers,

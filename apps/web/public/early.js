@@ -28,7 +28,6 @@
     responses.set(address, response);
     // Prevents an unhandled rejection. The app reports the failure when it takes the response.
     response.catch(() => undefined);
-    return response;
   };
   const preload = (file) => {
     const link = document.createElement('link');
@@ -39,12 +38,12 @@
     document.head.append(link);
   };
 
-  void get('/token');
-  void get('/api/users/me');
+  get('/token');
+  get('/api/users/me');
   files.forEach(preload);
   // The role, if the page opens its home with the plain list (the server's web-pages.ts).
   const home = document.querySelector('meta[name="home"]')?.content;
   if (!homeLists[home]) return;
-  void get('/api/today');
-  void get(homeLists[home]);
+  get('/api/today');
+  get(homeLists[home]);
 })();

@@ -65,21 +65,21 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     const isPage = method === 'GET' || method === 'HEAD';
     if (!isPage || notPages.test(path)) throw new AppError('not_found');
     // The page would only find out by calls that are refused, which the browser's console shows in red.
-    const opening = signedOutPages.test(path) ? { home: '' } : await readOpening(services, request);
-    if (opening === null)
+    const home = signedOutPages.test(path) ? '' : await homeToOpen(services, request);
+    if (home === null)
       return reply.redirect(url === '/' ? '/login' : `/login?next=${encodeURIComponent(url)}`, 303);
     return reply
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)).replace('__HOME__', opening.home));
+      .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)).replace('__HOME__', home));
   });
 }
 
 /**
- * Returns the role whose home the page opens with the plain list, so that it can request the list at once (ADR 34).
- * `home` is empty for other pages, and if the database cannot be asked: the page then says so. Returns null without a
+ * Returns the role whose home the page opens with the plain list, so that it can request the list at once (ADR 34). The
+ * result is empty for other pages, and if the database cannot be asked: the page then says so. It is null without a
  * session.
  */
-async function readOpening(services: Services, request: FastifyRequest): Promise<{ home: string } | null> {
+async function homeToOpen(services: Services, request: FastifyRequest): Promise<string | null> {
   const { db, clock, cookies } = services;
   const token = cookies.sessionToken(request);
   if (token === undefined) return null;
@@ -88,21 +88,21 @@ async function readOpening(services: Services, request: FastifyRequest): Promise
     if (session === null) return null;
     // Without two-step sign-in, where it is required, the server would refuse the list.
     const opensHome = request.url === '/' && !needsTwoStep(services, session.actor, session.state);
-    return { home: opensHome ? await plainHomeOf(db, session.actor) : '' };
+    return opensHome ? await plainHomeOf(db, session.actor) : '';
   } catch {
-    return { home: '' };
+    return '';
   }
 }
 
 async function plainHomeOf(db: Db, { accountId, role }: Actor): Promise<string> {
   if (role !== 'operator' && role !== 'administrator') return '';
-  const views = db
+  const settings = db
     .selectFrom('listSetting')
     .select('list')
     .where('accountId', '=', accountId)
     .where('list', '=', role === 'operator' ? 'customers' : 'employees')
     .where('defaultViewId', 'is not', null);
-  return (await views.executeTakeFirst()) ? '' : toApiRole(role);
+  return (await settings.executeTakeFirst()) ? '' : toApiRole(role);
 }
 
 async function endOwnSession({ db, clock, cookies }: Services, request: FastifyRequest, reply: FastifyReply) {
