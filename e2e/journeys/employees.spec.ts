@@ -10,7 +10,9 @@ test('creates an employee, and reports each missing field', { tag: '@main' }, as
   const customer = await saldo.make.customer();
   await page.goto('/');
   await search(page, 'Søg i kunder', customer.companyName);
-  await page.getByRole('link', { name: customer.companyName, exact: true }).click();
+  await row(page, customer.companyName)
+    .getByRole('link', { name: customer.companyName, exact: true })
+    .click();
   await expect(page).toHaveURL(`/customers/${customer.id}`);
   await expect(
     page.getByRole('heading', { level: 1, name: `Medarbejdere - ${customer.companyName}` }),

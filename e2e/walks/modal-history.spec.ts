@@ -12,7 +12,7 @@ test('Back asks before typed text is lost, and then closes the modal without lea
   const { customerId, name } = await saldo.make.employee({ balance: 100 });
   const { companyName } = await saldo.make.customerById(customerId);
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
-  await page.getByRole('link', { name: companyName, exact: true }).click();
+  await row(page, companyName).getByRole('link', { name: companyName, exact: true }).click();
   await row(page, name).getByRole('button', { name: 'Tilføj beløb' }).click();
   const form = dialog(page, `Tilføj beløb til ${name}`);
   await field(form, 'Tekst').fill('Julegave');
