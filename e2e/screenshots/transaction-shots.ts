@@ -68,7 +68,8 @@ export const transactionShots: Record<string, Shot> = {
     await asAdministrator(stage, '/?sort=-balance');
     const statement = await openStatement(stage);
     await statement.getByRole('link', { name: /^Åbn / }).click();
-    await stage.page.getByText('Startsaldo').waitFor();
+    // The statement of the dialog says it, too.
+    await stage.page.getByRole('main').getByText('Startsaldo').waitFor();
   },
   'transactions-bottom': async (stage) => {
     const statement = await openTransactions(stage);
