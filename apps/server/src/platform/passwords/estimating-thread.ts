@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { explainWeakPassword } from '@saldo/password-strength/explain-weak-password';
 
-export interface Estimated {
+export interface EstimatedPassword {
   password: string;
   known: string[];
 }
 
-parentPort?.on('message', ({ password, known }: Estimated) => {
+parentPort?.on('message', ({ password, known }: EstimatedPassword) => {
   parentPort?.postMessage(explainWeakPassword(password, known));
 });

@@ -1,6 +1,6 @@
 import { explainWeakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
-import type { Estimated } from './estimating-thread.ts';
+import type { EstimatedPassword } from './estimating-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /** What attackers try first in a password of this person. */
@@ -11,7 +11,7 @@ export interface KnownPerson {
 }
 
 /** A thread, because the lists take 40 MB, and an estimate up to 50 ms. It ends when it is idle: passwords are rarely set. */
-const estimator = new ThreadPool<Estimated, string | undefined>(
+const estimator = new ThreadPool<EstimatedPassword, string | undefined>(
   new URL('./estimating-thread.ts', import.meta.url),
   { size: 1 },
 );

@@ -33,7 +33,7 @@ export class ThreadPool<Question, Answer> {
 
   #startThread(): Worker {
     const thread = new Worker(this.#script, this.#options);
-    // A thread may end while it is free. Its error then concerns nobody.
+    // Without a listener, the error of a thread that has nothing to answer would end the process.
     thread.on('error', () => undefined);
     thread.once('exit', () => {
       const at = this.#free.indexOf(thread);
