@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -8,7 +9,13 @@ const lazyPackages = ['nodemailer', 'pdfkit', 'prom-client', 'tar'];
 
 // One file, because a later build must not remove parts that a running server loads late (docs/adr/0025).
 export default defineConfig({
-  plugins: [requireLazily(lazyPackages), rewriteSourcePaths(), asciiOnly(), cachedEntry()],
+  plugins: [
+    requireLazily(lazyPackages),
+    bundleMigrations(),
+    rewriteSourcePaths(),
+    asciiOnly(),
+    cachedEntry(),
+  ],
   ssr: { noExternal: true, external: ['@node-rs/argon2'] },
   build: {
     ssr: true,
@@ -32,6 +39,24 @@ function requireLazily(packages: string[]): Plugin {
       return importer?.startsWith(prefix) ? { id, external: true } : prefix + id;
     },
     load: (id) => (id.startsWith(prefix) ? `module.exports = require('${id.slice(prefix.length)}')` : null),
+  };
+}
+
+/** Puts the migrations into the bundle: to load one from its source, Node would keep 20 MB for stripping types. */
+function bundleMigrations(): Plugin {
+  const folder = path.join(import.meta.dirname, 'migrations');
+  return {
+    name: 'bundle-migrations',
+    enforce: 'pre',
+    load(id) {
+      if (id !== path.join(source, 'platform/migrations/import-migration.ts')) return null;
+      const imports = readdirSync(folder).map((file) => {
+        const name = JSON.stringify(path.basename(file, '.ts'));
+        return `${name}: () => import(${JSON.stringify(path.join(folder, file))})`;
+      });
+      return `const files = { ${imports.join(', ')} };
+export const importMigration = (_folder, name) => files[name]();`;
+    },
   };
 }
 

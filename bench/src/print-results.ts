@@ -29,7 +29,8 @@ export interface Results {
   closing: ClosingFigures | null;
   recovery: RecoveryFigures | null;
   starts: StartFigures[];
-  megabytes: number;
+  /** Megabytes of the server right after the load, and a minute later. */
+  memory: { afterLoad: number; whenIdle: number } | null;
 }
 
 /** Returns whether any target was missed. */
@@ -44,7 +45,7 @@ export function printResults({
   imports,
   recovery,
   starts,
-  megabytes,
+  memory,
 }: Results): boolean {
   const verdicts: boolean[] = [];
   const verdict = (reached: boolean) => {
@@ -85,19 +86,19 @@ export function printResults({
   if (approvals) printApprovals(approvals, verdict);
   if (closing) printClosing(closing, verdict);
   if (recovery) printRecovery(recovery);
-  const memory = Number.isNaN(megabytes)
-    ? []
-    : [
-        [
-          'memory after load',
-          `${megabytes.toFixed(0)} MB`,
-          `< ${MEMORY_AIM} MB`,
-          verdict(megabytes < MEMORY_AIM),
-        ],
-      ];
   print([
     ['', 'figure', 'target', ''],
-    ...memory,
+    ...(memory
+      ? [
+          [
+            'memory after load',
+            `${memory.afterLoad.toFixed(0)} MB`,
+            `< ${MEMORY_AIM} MB`,
+            verdict(memory.afterLoad < MEMORY_AIM),
+          ],
+          ['memory a minute later', `${memory.whenIdle.toFixed(0)} MB`, '', ''],
+        ]
+      : []),
     ...starts.map(({ name, aim, seconds }) => [
       name,
       `${seconds.toFixed(2)} s`,

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type FilledServer, startFilledServer } from './filled-server.ts';
 import { measureAmountBatch } from './measure-amount-batch.ts';
@@ -77,7 +78,7 @@ async function measurePlain(): Promise<boolean> {
     closing: null,
     recovery: null,
     starts: [],
-    megabytes: Number.NaN,
+    memory: null,
   };
   if (isWanted('warm start')) {
     results.starts = (await attempt('warm start', () => measureStarts(turns.rounds))) ?? [];
@@ -104,7 +105,10 @@ async function measurePlain(): Promise<boolean> {
     if (isWanted('returns')) {
       results.returns = await attempt('returns', () => measureReturns(server, turns));
     }
-    results.megabytes = server.residentMegabytes();
+    const afterLoad = server.residentMegabytes();
+    console.log('Waiting for a minute, in which the server gives memory back …');
+    await sleep(60_000);
+    results.memory = { afterLoad, whenIdle: server.residentMegabytes() };
     console.log(
       `\nThe page of employees is that of a customer with ${server.size.employeesOfFirst} employees.`,
     );

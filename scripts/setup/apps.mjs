@@ -14,6 +14,7 @@ const sources = {
   shop: ['apps/shop', ...packages('domain', 'contract', 'mantine-styles', 'password-strength')],
   server: [
     'apps/server/src',
+    'apps/server/migrations',
     'apps/server/vite.config.ts',
     ...packages('domain', 'contract', 'demo-data', 'embedded-postgres', 'password-strength'),
   ],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
+import { importMigration } from './import-migration.ts';
 
 /** The exports of a file in `migrations/` (docs/upgrading.md, ADR 21). */
 export type MigrationFile = SchemaMigration | ConcurrentMigration | BackfillMigration;
@@ -47,8 +47,7 @@ export async function migrationNames(folder: string): Promise<string[]> {
 }
 
 export async function loadMigration(folder: string, name: string): Promise<Migration> {
-  const file: Partial<MigrationFile> = await import(pathToFileURL(path.join(folder, `${name}.ts`)).href);
-  return checkedMigration(name, file, await migrationDigest(folder, name));
+  return checkedMigration(name, await importMigration(folder, name), await migrationDigest(folder, name));
 }
 
 export function checkedMigration(name: string, file: Partial<MigrationFile>, digest = ''): Migration {

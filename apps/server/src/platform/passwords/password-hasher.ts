@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { AppError } from '../errors.ts';
 import { type Argon2Parameters, argon2Parameters, hashPassword, matchesHash } from './argon2.ts';
-import { ThreadPool } from './thread-pool.ts';
+import { HelperPool } from './helper-pool.ts';
 
 /** Further calls would wait for seconds, and are refused. */
 const MAX_WAITING = 200;
@@ -12,7 +13,7 @@ const MAX_AT_ONCE = 3;
 /** Hashes for interactive calls and for imports, in separate queues that the number of cores bounds. */
 export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
-  readonly #background: ThreadPool<string, string>;
+  readonly #background: HelperPool<string, string>;
   /** Verified if there is no account, so that an unknown address takes as long as a known one. */
   readonly #unknownAccountHash: Promise<string>;
   readonly #parameters: Argon2Parameters;
@@ -21,11 +22,14 @@ export class PasswordHasher {
   constructor(options: { backgroundPriority?: number; parameters?: Argon2Parameters } = {}) {
     const { backgroundPriority = 19, parameters = argon2Parameters } = options;
     this.#parameters = parameters;
-    this.#background = new ThreadPool(new URL('./hashing-thread.mjs', import.meta.url), {
-      size: availableParallelism(),
-      workerData: { priority: backgroundPriority, parameters },
-      resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
-    });
+    this.#background = new HelperPool(
+      availableParallelism(),
+      () =>
+        new Worker(new URL('./hashing-thread.mjs', import.meta.url), {
+          workerData: { priority: backgroundPriority, parameters },
+          resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+        }),
+    );
     this.#unknownAccountHash = hashPassword('there is no such account', parameters);
   }
 

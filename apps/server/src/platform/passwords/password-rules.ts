@@ -1,7 +1,8 @@
+import { fork } from 'node:child_process';
 import { explainWeakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
-import type { EstimatedPassword } from './estimating-thread.ts';
-import { ThreadPool } from './thread-pool.ts';
+import type { EstimatedPassword } from './estimating-process.ts';
+import { HelperPool } from './helper-pool.ts';
 
 /** What attackers try first in a password of this person. */
 export interface KnownPerson {
@@ -10,10 +11,13 @@ export interface KnownPerson {
   companyName: string | null;
 }
 
-/** A thread, because the lists take 40 MB, and an estimate up to 50 ms. It ends when it is idle: passwords are rarely set. */
-const estimator = new ThreadPool<EstimatedPassword, string | undefined>(
-  new URL('./estimating-thread.ts', import.meta.url),
-  { size: 1 },
+/**
+ * A process, because the lists take 40 MB, of which a thread would not give back 35, and an estimate up to 50 ms. It
+ * ends when it is idle: passwords are rarely set.
+ */
+const estimator = new HelperPool<EstimatedPassword, string | null>(1, () =>
+  // Without the server's settings, which are secret, and its limits of memory.
+  fork(new URL('./estimating-process.ts', import.meta.url), { env: {}, execArgv: [] }),
 );
 
 /** Rejects an account's password that is easy to guess (docs/security.md#passwords). */
@@ -23,10 +27,11 @@ export async function refuseWeakPassword(password: string, person: KnownPerson):
 }
 
 /** Explains in Danish why an account's password is easy to guess; undefined if it is not. */
-export const explainWeakness = (
+export const explainWeakness = async (
   password: string,
   { name, email, companyName }: KnownPerson,
-): Promise<string | undefined> => estimator.ask({ password, known: [name, email, companyName ?? ''] });
+): Promise<string | undefined> =>
+  (await estimator.ask({ password, known: [name, email, companyName ?? ''] })) ?? undefined;
 
 /** Rejects an employee's password that is obvious or equals the e-mail address. */
 export function refuseWeakEmployeePassword(password: string, email: string): void {
