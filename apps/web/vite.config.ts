@@ -2,6 +2,7 @@ import { mantineStyles } from '@saldo/mantine-styles/mantine-styles';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { compileHints } from './compile-hints.ts';
 import { helpPages } from './help-pages.ts';
 import { homePreloads } from './home-preloads.ts';
 import { inlineIcon } from './inline-icon.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     inlineIcon(),
     helpPages(),
     homePreloads(),
+    compileHints(),
     precompress(),
   ],
   css: { postcss: { plugins: [mediaQueries] } },

@@ -15,10 +15,15 @@ const TARGET = 2;
 const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } }).values;
 const password = 'first-load-of-saldo';
 
-/** Without a network only the work of the page counts. Of an office's connection, also how many calls wait for others. */
-const networks = {
-  'no network': null,
-  '40 ms, 24 Mbit/s': { latency: 40, downloadThroughput: 3_000_000, uploadThroughput: 1_000_000 },
+const office = { latency: 40, downloadThroughput: 3_000_000, uploadThroughput: 1_000_000 };
+/**
+ * Without a network only the work of the page counts; over an office's connection also how many calls wait for others.
+ * A phone's processor takes four times as long for the page's main thread.
+ */
+const conditions = {
+  'no network': { network: null, slowdown: 1 },
+  '40 ms, 24 Mbit/s': { network: office, slowdown: 1 },
+  '40 ms, 24 Mbit/s, slow processor': { network: office, slowdown: 4 },
 };
 
 const homes = [
@@ -34,7 +39,7 @@ const homes = [
   },
 ];
 
-type Network = keyof typeof networks;
+type Condition = keyof typeof conditions;
 
 interface Visit {
   /** Milliseconds from the navigation to the first frame with rows. */
@@ -52,8 +57,8 @@ try {
   const browser = await playwright.launch(chromium.launchOptions);
   try {
     print(`Load of the machine: ${loadavg()[0]?.toFixed(1)}; medians of ${rounds} visits without a cache`);
-    for (const network of Object.keys(networks) as Network[]) {
-      for (const home of homes) await measureHome(browser, front.url, home, network);
+    for (const condition of Object.keys(conditions) as Condition[]) {
+      for (const home of homes) await measureHome(browser, front.url, home, condition);
     }
   } finally {
     await browser.close();
@@ -72,15 +77,15 @@ async function measureHome(
   browser: Browser,
   url: string,
   home: (typeof homes)[number],
-  network: Network,
+  condition: Condition,
 ): Promise<void> {
   const cookies = (await new ApiClient(url).signIn(home.account)).cookies();
   const empty: Visit[] = [];
   const saldo: Visit[] = [];
   for (let round = -1; round < Number(rounds); round += 1) {
     const visits = [
-      await visit(browser, cookies, `${url}${EMPTY_PAGE}?call=${encodeURIComponent(home.call)}`, network),
-      await visit(browser, cookies, `${url}/`, network),
+      await visit(browser, cookies, `${url}${EMPTY_PAGE}?call=${encodeURIComponent(home.call)}`, condition),
+      await visit(browser, cookies, `${url}/`, condition),
     ] as const;
     // The first round warms up the server.
     if (round < 0) continue;
@@ -92,7 +97,7 @@ async function measureHome(
     const ratio = (own ?? Number.NaN) / (bare ?? Number.NaN);
     const what = figure === 'milliseconds' ? `until the rows (at most ${TARGET})` : 'of work until then';
     print(
-      `${network}, ${home.name}: ${own?.toFixed(0)} ms, empty page ${bare?.toFixed(0)} ms, ratio ${ratio.toFixed(2)} ${what}`,
+      `${condition}, ${home.name}: ${own?.toFixed(0)} ms, empty page ${bare?.toFixed(0)} ms, ratio ${ratio.toFixed(2)} ${what}`,
     );
   }
 }
@@ -101,7 +106,7 @@ async function visit(
   browser: Browser,
   cookies: ReturnType<ApiClient['cookies']>,
   address: string,
-  network: Network,
+  condition: Condition,
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: 'da-DK', viewport: { width: 1440, height: 900 } });
   try {
@@ -109,9 +114,9 @@ async function visit(
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     await devTools.send('Performance.enable');
-    const conditions = networks[network];
-    if (conditions)
-      await devTools.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+    const { network, slowdown } = conditions[condition];
+    if (network) await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
         if (!document.querySelector('tbody')?.textContent?.includes('@')) return;
