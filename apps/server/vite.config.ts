@@ -42,15 +42,16 @@ function requireLazily(packages: string[]): Plugin {
   };
 }
 
-/** Puts the migrations into the bundle: to load one from its source, Node would keep 20 MB for stripping types. */
+/** Loaded from its source, a migration would bring type stripping and a second Kysely: 20 MB that Node would keep. */
 function bundleMigrations(): Plugin {
   const folder = path.join(import.meta.dirname, 'migrations');
   return {
     name: 'bundle-migrations',
     enforce: 'pre',
     load(id) {
-      if (id !== path.join(source, 'platform/migrations/import-migration.ts')) return null;
-      const imports = readdirSync(folder).map((file) => {
+      if (!id.endsWith('/platform/migrations/import-migration.ts')) return null;
+      const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+      const imports = files.map((file) => {
         const name = JSON.stringify(path.basename(file, '.ts'));
         return `${name}: () => import(${JSON.stringify(path.join(folder, file))})`;
       });

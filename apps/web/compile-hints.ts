@@ -10,7 +10,8 @@ const startChunks = ['index', 'framework', LISTS_CHUNK];
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
-    // After Vite's own code at the top of a chunk, because the comment counts only there.
+    apply: 'build',
+    // After Vite has put its own code at the top of a chunk: V8 reads the comment only there.
     enforce: 'post',
     generateBundle: {
       order: 'post',

@@ -29,8 +29,8 @@ export interface Results {
   closing: ClosingFigures | null;
   recovery: RecoveryFigures | null;
   starts: StartFigures[];
-  /** Megabytes of the server right after the load, and a minute later. */
-  memory: { afterLoad: number; whenIdle: number } | null;
+  /** Megabytes of the server right after the load and, if everything is measured, a minute later. */
+  memory: { afterLoad: number; whenIdle: number | null } | null;
 }
 
 /** Returns whether any target was missed. */
@@ -96,7 +96,9 @@ export function printResults({
             `< ${MEMORY_AIM} MB`,
             verdict(memory.afterLoad < MEMORY_AIM),
           ],
-          ['memory a minute later', `${memory.whenIdle.toFixed(0)} MB`, '', ''],
+          ...(memory.whenIdle === null
+            ? []
+            : [['memory a minute later', `${memory.whenIdle.toFixed(0)} MB`, '', '']]),
         ]
       : []),
     ...starts.map(({ name, aim, seconds }) => [

@@ -105,10 +105,12 @@ async function measurePlain(): Promise<boolean> {
     if (isWanted('returns')) {
       results.returns = await attempt('returns', () => measureReturns(server, turns));
     }
-    const afterLoad = server.residentMegabytes();
-    console.log('Waiting for a minute, in which the server gives memory back …');
-    await sleep(60_000);
-    results.memory = { afterLoad, whenIdle: server.residentMegabytes() };
+    results.memory = { afterLoad: server.residentMegabytes(), whenIdle: null };
+    if (options.only === '') {
+      console.log('Waiting for a minute, in which the server gives memory back …');
+      await sleep(60_000);
+      results.memory.whenIdle = server.residentMegabytes();
+    }
     console.log(
       `\nThe page of employees is that of a customer with ${server.size.employeesOfFirst} employees.`,
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../src/platform/logging/logger.ts';
 import { Callers } from '../test-support/callers.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
 import { TestApi } from '../test-support/test-api.ts';
@@ -14,15 +15,18 @@ const CONCURRENCY = 8;
 /** The run ends after this number of failures. */
 const MAX_FAILURES = 5;
 
+/** Says why a request failed as soon as it fails. */
+const log = createLog('error');
+
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start({ log });
 });
 afterAll(() => api.stop());
 
 async function replaceDatabase(): Promise<void> {
   await api.stop();
-  api = await TestApi.start();
+  api = await TestApi.start({ log });
 }
 
 interface Failure {

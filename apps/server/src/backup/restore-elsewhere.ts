@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, statfs } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ownedName, removeWithServers } from '@saldo/embedded-postgres/owned-entries';
@@ -49,7 +49,9 @@ export async function restoreElsewhere(
     env: { ...process.env, DATA_DIR: folder, BACKUP_DIR: backupDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const low = constants.priority.PRIORITY_BELOW_NORMAL;
+  // Only the superuser may raise the priority that a server started with `nice` hands down.
+  if (child.pid !== undefined && getPriority() < low) setPriority(child.pid, low);
   const end = () => child.kill('SIGTERM');
   stopping.addEventListener('abort', end);
   try {

@@ -46,23 +46,26 @@ test('a process answers question after question, and ends when there are none', 
   started[1]?.kill();
 });
 
-test('a process that ends fails its question only', async () => {
+test('a question that ends two processes fails, and no other', async () => {
   const { pool, started } = startPool();
   const questions = [pool.ask('die'), pool.ask('b')];
-  await expect(questions[0]).rejects.toThrow('A helper ended without an answer');
+  await expect(questions[0]).rejects.toThrow('A helper gave no answer');
   expect(await questions[1]).toBe('B');
-  expect(started).toHaveLength(2);
-  started[1]?.kill();
+  expect(started).toHaveLength(3);
+  started[2]?.kill();
 });
 
-test('a process that has nothing to answer and is killed is replaced', async () => {
-  const { pool, started } = startPool();
-  await pool.ask('a');
-  const [helper] = started;
-  if (!helper) throw new Error('No helper was started');
-  const ended = once(helper, 'exit');
-  helper.kill('SIGKILL');
-  await ended;
-  expect(await pool.ask('b')).toBe('B');
-  started[1]?.kill();
-});
+test.each(['before its end is noticed', 'and noticed'])(
+  'a process that is killed without a question, %s, is replaced',
+  async (moment) => {
+    const { pool, started } = startPool();
+    await pool.ask('a');
+    const [helper] = started;
+    if (!helper?.pid) throw new Error('No helper was started');
+    const ended = once(helper, 'exit');
+    process.kill(helper.pid, 'SIGKILL');
+    if (moment === 'and noticed') await ended;
+    expect(await pool.ask('b')).toBe('B');
+    started[1]?.kill();
+  },
+);

@@ -23,14 +23,26 @@ export class HelperPool<Question extends string | object, Answer> {
   ask(question: Question, stopped?: AbortSignal): Promise<Answer> {
     return this.#queue.add(async () => {
       stopped?.throwIfAborted();
-      const helper = this.#free.pop() ?? this.#startHelper();
-      setBusy(helper, true);
+      // A helper may have been killed a moment ago, or with the terminal that Ctrl+C was typed in.
+      return this.#askHelper(question).catch(() => this.#askHelper(question));
+    });
+  }
+
+  async #askHelper(question: Question): Promise<Answer> {
+    const helper = this.#free.pop() ?? this.#startHelper();
+    setBusy(helper, true);
+    try {
       const answer = await answerOf<Answer>(helper, question);
-      setBusy(helper, false);
       this.#free.push(helper);
       this.#endWhenIdle();
       return answer;
-    });
+    } catch (cause) {
+      end(helper);
+      // Not the cause itself, whose code could be one of a lost database connection.
+      throw new Error('A helper gave no answer', { cause });
+    } finally {
+      setBusy(helper, false);
+    }
   }
 
   #startHelper(): Helper {
@@ -54,7 +66,7 @@ export class HelperPool<Question extends string | object, Answer> {
 
 function answerOf<Answer>(helper: Helper, question: string | object): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('A helper ended without an answer'));
+    const ended = () => reject(new Error('It ended'));
     helper.once('error', reject).once('exit', ended);
     helper.once('message', (answer: Answer) => {
       helper.off('error', reject).off('exit', ended);

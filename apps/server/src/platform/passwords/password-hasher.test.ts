@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from './argon2.ts';
 import { PasswordHasher } from './password-hasher.ts';
@@ -95,6 +97,27 @@ test.runIf(process.platform === 'linux')('hashes imports on threads of the lowes
   await new PasswordHasher().hashInBackground('et-godt-kodeord', new AbortController().signal);
   expect(threadsOfPriority(19)).toBe(before + 1);
 });
+
+test.runIf(process.platform === 'linux')(
+  'hashes imports in a server of a lower priority than theirs',
+  async () => {
+    const module = new URL('./password-hasher.ts', import.meta.url).href;
+    // An ordinary user may not raise a priority, so a thread that tries ends.
+    const program = `import('${module}').then(async ({ PasswordHasher }) => {
+    const hasher = new PasswordHasher({ backgroundPriority: 0 });
+    await hasher.hashInBackground('et-godt-kodeord', new AbortController().signal);
+    const stats = fs.readdirSync('/proc/self/task').map((id) =>
+      fs.readFileSync('/proc/self/task/' + id + '/stat', 'utf8'));
+    const nices = stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    console.log(os.getPriority(), ...new Set(nices));
+    process.exit();
+  })`;
+    const niced = ['-n', '5', process.execPath, '-e', program];
+    const { stdout } = await promisify(execFile)('nice', niced);
+    const [priority, ...ofThreads] = stdout.trim().split(' ');
+    expect(ofThreads).toEqual([priority]);
+  },
+);
 
 function threadsOfPriority(nice: number): number {
   const threads = readdirSync('/proc/self/task').map((id) =>

@@ -18,7 +18,7 @@ export class PasswordHasher {
   readonly #unknownAccountHash: Promise<string>;
   readonly #parameters: Argon2Parameters;
 
-  /** @param options.backgroundPriority from 0, that of the server, to 19, which uses only idle processor time. */
+  /** @param options.backgroundPriority up to 19, which uses only idle processor time; at least that of the server. */
   constructor(options: { backgroundPriority?: number; parameters?: Argon2Parameters } = {}) {
     const { backgroundPriority = 19, parameters = argon2Parameters } = options;
     this.#parameters = parameters;

@@ -12,11 +12,11 @@ export interface KnownPerson {
 }
 
 /**
- * A process, because the lists take 40 MB, of which a thread would not give back 35, and an estimate up to 50 ms. It
- * ends when it is idle: passwords are rarely set.
+ * A process: the lists take 40 MB, of which a thread would keep 35, and an estimate takes up to 50 ms. It ends when it
+ * is idle, because passwords are rarely set.
  */
 const estimator = new HelperPool<EstimatedPassword, string | null>(1, () =>
-  // Without the server's settings, which are secret, and its limits of memory.
+  // Gets neither the server's settings, which hold secrets, nor its memory limits.
   fork(new URL('./estimating-process.ts', import.meta.url), { env: {}, execArgv: [] }),
 );
 
