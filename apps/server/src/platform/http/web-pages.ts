@@ -64,7 +64,7 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     const path = url.replace(/\?.*/, '');
     const isPage = method === 'GET' || method === 'HEAD';
     if (!isPage || notPages.test(path)) throw new AppError('not_found');
-    // Without a session, the page would only find out by calls that are refused, which the browser's console shows in red.
+    // A page without a session would only find out by refused calls, which the browser's console shows in red.
     const home = signedOutPages.test(path) ? '' : await homeToOpen(services, request);
     if (home === null)
       return reply.redirect(url === '/' ? '/login' : `/login?next=${encodeURIComponent(url)}`, 303);

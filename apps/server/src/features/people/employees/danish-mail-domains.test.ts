@@ -125,6 +125,7 @@ test('addresses that version 0.2 accepted in their encoded form are rewritten', 
   await sql`
     update customer set email = ${old.other}, email_addresses = array['a@firma.dk', ${old.account}]
     where id = ${company}`.execute(owner);
+  // Untyped, because a migration sees the tables of its time.
   await up(owner as unknown as Kysely<unknown>);
   const { rows } = await sql`
     select employee.email, account.email as account, customer.email as other, customer.email_addresses as "emailAddresses"
