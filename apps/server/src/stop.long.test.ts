@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FaultProxy } from '../test-support/fault-proxy.ts';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
@@ -133,16 +134,22 @@ describe('a stopping server', () => {
     const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
     const url = new URL(postgres.url ?? '');
     const proxy = await FaultProxy.to(Number(url.port));
-    url.port = String(proxy.port);
+    const other = new pg.Client(url.href);
+    await other.connect();
     try {
+      url.port = String(proxy.port);
       const server = await started({
         ...operator,
         DATABASE_URL: url.href,
         LOG_LEVEL: 'error',
       });
+      // Each round of a worker begins by reading this table.
+      await other.query('begin; lock table schema_version');
+      await vi.waitFor(async () => {
+        const { rows } = await other.query(`select from pg_locks where not granted`);
+        expect(rows).not.toEqual([]);
+      }, 30_000);
       proxy.pause();
-      // Long enough for a worker to look for due work.
-      await sleep(1_500);
       const end = await server.stop();
       expect(end.milliseconds).toBeLessThan(40_000);
       // The worker's query has not ended: its time-out is longer.
@@ -150,6 +157,7 @@ describe('a stopping server', () => {
       const lines = server.stdout.split('\n').filter((text) => text.includes('Stopped waiting'));
       expect(lines).toEqual([expect.stringContaining('"part":"workers"')]);
     } finally {
+      await other.end();
       await proxy.close();
       await postgres.stop();
     }
