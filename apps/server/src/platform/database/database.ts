@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { DatabaseHosts } from './database-hosts.ts';
 import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
+import { LiteralStatesDialect } from './literal-states.ts';
 import type { Schema } from './schema.ts';
 import { SCHEMA_VERSION, VERSION_SETTING } from './schema-version.ts';
 
@@ -136,7 +137,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
     options: config,
   };
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: bounded }),
+    dialect: new LiteralStatesDialect({ pool: bounded }),
     plugins: [new CamelCasePlugin()],
   });
 }

@@ -42,7 +42,7 @@ async function readLateOrders(db: Db, before: Date): Promise<Line> {
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .select(['customer.id', 'customer.companyName as name', sql<number>`count(*)::int`.as('count')])
     // A literal lets the generic plan use the partial index of pending orders.
-    .where('orders.status', '=', sql.lit('pending'))
+    .where('orders.status', '=', 'pending')
     .where('orders.placedAt', '<', before)
     .groupBy('customer.id')
     .orderBy('count', 'desc')
@@ -60,7 +60,7 @@ async function readUnreadyCustomers(db: Db, day: Temporal.PlainDate): Promise<Li
     .select(sql<number>`(count(*) filter (where not ${hasAdministrator}) over ())::int`.as('noAdministrator'))
     .where('archivedAt', 'is', null)
     .where(hasNotEnded(day))
-    .where(isReady, '=', sql.lit(false))
+    .where(isReady, '=', false)
     .orderBy('companyName')
     .orderBy('id')
     .executeTakeFirst();

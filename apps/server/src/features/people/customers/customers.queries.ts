@@ -38,8 +38,8 @@ function matchingCustomers(db: Db, { search, state = 'active' }: CustomerQuery, 
     .selectFrom('customer')
     .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
     .where('customer.archivedAt', 'is', null);
-  const customers = state === 'all' ? all : all.where(hasNotEnded(today), '=', sql.lit(state !== 'ended'));
-  const inState = state === 'unready' ? customers.where(isReady, '=', sql.lit(false)) : customers;
+  const customers = state === 'all' ? all : all.where(hasNotEnded(today), '=', state !== 'ended');
+  const inState = state === 'unready' ? customers.where(isReady, '=', false) : customers;
   if (!search) return inState;
   return inState.where((where) =>
     where.or([

@@ -55,7 +55,7 @@ async function dueOrders(db: Db, { clock }: EscalationServices, condition: RawBu
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .select(['orders.id', 'orders.customerId', 'orders.waitsSince', 'customer.escalateAfter'])
-    .where('orders.status', '=', sql.lit('pending'))
+    .where('orders.status', '=', 'pending')
     .where('orders.waitsFor', '=', 'leader')
     .where('orders.escalatedAt', 'is', null)
     // So many workdays take more than one day less. Leaves few orders to compute.

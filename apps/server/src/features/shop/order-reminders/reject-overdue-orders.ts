@@ -43,7 +43,7 @@ const overdueOrders = (db: Db, now: Date, condition: RawBuilder<boolean>) =>
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .select(['orders.id', 'orders.customerId', 'orders.waitsFor', 'customer.rejectAfter'])
-    .where('orders.status', '=', sql.lit('pending'))
+    .where('orders.status', '=', 'pending')
     .where(
       sql<boolean>`orders.placed_at < ${now}::timestamptz - make_interval(days => customer.reject_after)`,
     )

@@ -73,7 +73,7 @@ async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): P
       reservedPoints.as('reserved'),
     ])
     // A literal lets the generic plan use the partial index of pending orders.
-    .where('orders.status', '=', sql.lit('pending'))
+    .where('orders.status', '=', 'pending')
     .$if(actor.role === 'operator', (orders) =>
       orders
         .where(sql<boolean>`coalesce(decider.kind, 'operator') = 'operator'`)
