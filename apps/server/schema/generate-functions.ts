@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
+import { columnNames } from '../src/platform/database/column-names.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { readFunctions } from '../src/platform/database/install-functions.ts';
 import { LEDGER_SCHEMA } from '../src/platform/database/server-role.ts';
@@ -135,9 +136,9 @@ function textOf({
       : nullableNames.includes(parameter.name)
         ? ' | null'
         : '';
-    return `    ${camelCase(parameter.name)}${isOptional ? '?' : ''}: ${type}${orNull};\n`;
+    return `    ${nameInCode(parameter.name)}${isOptional ? '?' : ''}: ${type}${orNull};\n`;
   });
-  const row = `{ ${results.map((column) => `${camelCase(column.name)}: ${resultType(column.name, column.type)}`).join('; ')} }`;
+  const row = `{ ${results.map((column) => `${nameInCode(column.name)}: ${resultType(column.name, column.type)}`).join('; ')} }`;
   const [call, returned] =
     result === 'void'
       ? ['await callForRows<unknown>', 'void']
@@ -148,7 +149,7 @@ function textOf({
         : [`return callForValue<${valueType(name, result)}>`, valueType(name, result)];
   const refusals = refused.length === 0 ? 'never' : refused.map((one) => `'${one}'`).join(' | ');
   const args = fields.length === 0 ? '' : `args: {\n${fields.join('')}  },`;
-  return `${docOf(comment)}export async function ${camelCase(name)}(
+  return `${docOf(comment)}export async function ${nameInCode(name)}(
   db: Db,
   ${args}
   refusals?: Refusals<${refusals}>,
@@ -177,8 +178,8 @@ function resultType(name: string, type: string): string {
 function docOf(comment: string): string {
   const text = comment
     .replaceAll(/^-- ?/gm, '')
-    .replaceAll(/`p_(\w+)`/g, (_, name: string) => `\`${camelCase(name)}\``)
-    .replaceAll(/ledger(?:_internal)?\.(\w+)/g, (_, name: string) => `\`${camelCase(name)}\``)
+    .replaceAll(/`p_(\w+)`/g, (_, name: string) => `\`${nameInCode(name)}\``)
+    .replaceAll(/ledger(?:_internal)?\.(\w+)/g, (_, name: string) => `\`${nameInCode(name)}\``)
     .trim();
   if (text === '') return '';
   const lines: string[] = [];
@@ -193,5 +194,4 @@ function docOf(comment: string): string {
     : `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
-const camelCase = (name: string): string =>
-  name.replace(/^p_/, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const nameInCode = (name: string): string => columnNames.inCode(name.replace(/^p_/, ''));

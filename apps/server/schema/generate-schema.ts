@@ -1,4 +1,5 @@
-import { CamelCasePlugin, sql } from 'kysely';
+import { sql } from 'kysely';
+import { columnNames } from '../src/platform/database/column-names.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { type NarrowerType, narrowerTypes } from './column-types.ts';
 
@@ -30,7 +31,7 @@ export async function generateSchema(db: Db): Promise<string> {
   const tables = [...Map.groupBy(fields, ({ column }) => column.tableName)].map(([name, own]) => {
     const isAppendOnly = own[0]?.column.isAppendOnly;
     const comment = isAppendOnly ? '  /** Append-only: never updated, never deleted. */\n' : '';
-    return `${comment}  ${camelCase(name)}: {\n${own.map(({ field }) => field).join('')}  };\n`;
+    return `${comment}  ${columnNames.inCode(name)}: {\n${own.map(({ field }) => field).join('')}  };\n`;
   });
   const body = tables.join('');
   return `${importsOf(body)}
@@ -75,7 +76,7 @@ const nameOf = ({ tableName, columnName }: Column) => `${tableName}.${columnName
 
 function fieldOf(column: Column): string {
   const comment = column.comment ? `    /** ${column.comment}. */\n` : '';
-  return `${comment}    ${camelCase(column.columnName)}: ${columnType(column)};\n`;
+  return `${comment}    ${columnNames.inCode(column.columnName)}: ${columnType(column)};\n`;
 }
 
 function columnType(column: Column): string {
@@ -111,15 +112,9 @@ function requireSameValues(column: Column, { type, values }: NarrowerType): void
   }
 }
 
-class Names extends CamelCasePlugin {
-  camel = (name: string) => this.camelCase(name);
-  snake = (name: string) => this.snakeCase(name);
-}
-const names = new Names();
-const camelCase = names.camel;
-
-/** CamelCasePlugin cannot convert `orders1` back to `orders_1`, so such columns are only usable in plain SQL. */
-const survivesCamelCase = ({ columnName }: Column) => names.snake(camelCase(columnName)) === columnName;
+/** `columnNames` cannot convert `orders1` back to `orders_1`, so such columns are only usable in plain SQL. */
+const survivesCamelCase = ({ columnName }: Column) =>
+  columnNames.inSql(columnNames.inCode(columnName)) === columnName;
 
 export const LINE_WIDTH = 110;
 

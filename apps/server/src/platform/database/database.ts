@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, type PostgresPool, sql, type Transaction } from 'kysely';
+import { Kysely, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { columnNames } from './column-names.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { DatabaseHosts } from './database-hosts.ts';
 import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
@@ -121,7 +122,7 @@ const guarded = (client: pg.ClientBase) => client as unknown as GuardedClient;
  */
 export function openDatabase({ maxConnections = 10, onError, ...options }: DatabaseOptions): Db {
   const monitor = options.monitor ?? new ConnectionMonitor();
-  const config = guardedPoolConfig({ ...options, monitor });
+  const config = { ...guardedPoolConfig({ ...options, monitor }), nameOfColumn: columnNames.inCode };
   const pool = new pg.Pool({ ...config, types, max: maxConnections });
   monitor.pool = pool;
   // Without a listener, an idle connection that breaks would end the process.
@@ -138,7 +139,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   };
   return new Kysely<Schema>({
     dialect: new LiteralStatesDialect({ pool: bounded }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [columnNames],
   });
 }
 

@@ -25,6 +25,8 @@ export interface GuardedClientConfig extends pg.ClientConfig {
   hosts?: DatabaseHosts | null;
   /** How many milliseconds a call waits for its answer, once the session is checked; 0 for no limit. */
   queryTimeout: number;
+  /** Names the columns of results; by default as in SQL. */
+  nameOfColumn?: (name: string) => string;
 }
 
 type Callback = (error: Error | null, result?: pg.QueryResult) => void;
@@ -56,6 +58,13 @@ export class GuardedClient extends pg.Client {
     // pg declares an overload for each form of a call; here all forms go through one function.
     this.#query = this.query.bind(this) as unknown as Query;
     this.query = ((...args: unknown[]) => this.#dispatch(args)) as unknown as pg.Client['query'];
+    const { nameOfColumn } = config;
+    if (nameOfColumn) {
+      // Before pg's own listener, which takes the names for the rows.
+      this.connection.prependListener('rowDescription', ({ fields }: { fields: pg.FieldDef[] }) => {
+        for (const field of fields) field.name = nameOfColumn(field.name);
+      });
+    }
     this.#monitor.add(this);
     this.once('end', () => this.#monitor.remove(this));
     const { hosts } = config;

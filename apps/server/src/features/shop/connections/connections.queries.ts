@@ -1,6 +1,5 @@
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/database.ts';
 import { inDanish } from '../../../platform/database/lists.ts';
 import { orNotFound } from '../../../platform/errors.ts';
@@ -11,14 +10,11 @@ function selectConnections(db: Db) {
       .selectFrom('connection')
       .select(['id', 'name', 'address', 'returnAddress', 'isDefault', 'webhooksDisabledAt', 'version'])
       .select((connection) => [
-        jsonArrayFrom(
-          connection
-            .selectFrom('connectionKey')
-            .select(['connectionKey.id', 'hint', 'connectionKey.createdAt', 'lastUsedAt'])
-            .whereRef('connectionKey.connectionId', '=', 'connection.id')
-            .where('revokedAt', 'is', null)
-            .orderBy('connectionKey.id'),
-        ).as('keys'),
+        // JSON has the timestamps as strings in PostgreSQL's format.
+        sql<{ id: number; hint: string; createdAt: string; lastUsedAt: string | null }[]>`(
+          select coalesce(json_agg(json_build_object('id', id, 'hint', hint, 'createdAt', created_at,
+            'lastUsedAt', last_used_at) order by id), '[]')
+          from connection_key where connection_id = connection.id and revoked_at is null)`.as('keys'),
         connection
           .selectFrom('customer')
           .select(sql<number>`count(*)::int`.as('count'))
@@ -46,7 +42,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectConnections>['executeTakeF
 
 const toConnection = ({ keys, webhooksDisabledAt, ...row }: Row): Connection => ({
   ...row,
-  // JSON has the timestamps as strings in PostgreSQL's format.
   keys: keys.map(({ id, hint, createdAt, lastUsedAt }) => ({
     id,
     hint,
