@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
-import { columnNames } from '../src/platform/database/column-names.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import { readFunctions } from '../src/platform/database/install-functions.ts';
+import { nameInCode } from '../src/platform/database/names.ts';
 import { LEDGER_SCHEMA } from '../src/platform/database/server-role.ts';
 import { LINE_WIDTH } from './generate-schema.ts';
 
@@ -136,9 +136,9 @@ function textOf({
       : nullableNames.includes(parameter.name)
         ? ' | null'
         : '';
-    return `    ${nameInCode(parameter.name)}${isOptional ? '?' : ''}: ${type}${orNull};\n`;
+    return `    ${inCode(parameter.name)}${isOptional ? '?' : ''}: ${type}${orNull};\n`;
   });
-  const row = `{ ${results.map((column) => `${nameInCode(column.name)}: ${resultType(column.name, column.type)}`).join('; ')} }`;
+  const row = `{ ${results.map((column) => `${inCode(column.name)}: ${resultType(column.name, column.type)}`).join('; ')} }`;
   const [call, returned] =
     result === 'void'
       ? ['await callForRows<unknown>', 'void']
@@ -149,7 +149,7 @@ function textOf({
         : [`return callForValue<${valueType(name, result)}>`, valueType(name, result)];
   const refusals = refused.length === 0 ? 'never' : refused.map((one) => `'${one}'`).join(' | ');
   const args = fields.length === 0 ? '' : `args: {\n${fields.join('')}  },`;
-  return `${docOf(comment)}export async function ${nameInCode(name)}(
+  return `${docOf(comment)}export async function ${inCode(name)}(
   db: Db,
   ${args}
   refusals?: Refusals<${refusals}>,
@@ -178,8 +178,8 @@ function resultType(name: string, type: string): string {
 function docOf(comment: string): string {
   const text = comment
     .replaceAll(/^-- ?/gm, '')
-    .replaceAll(/`p_(\w+)`/g, (_, name: string) => `\`${nameInCode(name)}\``)
-    .replaceAll(/ledger(?:_internal)?\.(\w+)/g, (_, name: string) => `\`${nameInCode(name)}\``)
+    .replaceAll(/`p_(\w+)`/g, (_, name: string) => `\`${inCode(name)}\``)
+    .replaceAll(/ledger(?:_internal)?\.(\w+)/g, (_, name: string) => `\`${inCode(name)}\``)
     .trim();
   if (text === '') return '';
   const lines: string[] = [];
@@ -194,4 +194,4 @@ function docOf(comment: string): string {
     : `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
-const nameInCode = (name: string): string => columnNames.inCode(name.replace(/^p_/, ''));
+const inCode = (name: string): string => nameInCode(name.replace(/^p_/, ''));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { columnNames } from '../src/platform/database/column-names.ts';
 import type { Db } from '../src/platform/database/database.ts';
+import { nameInCode, nameInSql } from '../src/platform/database/names.ts';
 import { type NarrowerType, narrowerTypes } from './column-types.ts';
 
 const ignoredTables = ['kysely_migration'];
@@ -31,7 +31,7 @@ export async function generateSchema(db: Db): Promise<string> {
   const tables = [...Map.groupBy(fields, ({ column }) => column.tableName)].map(([name, own]) => {
     const isAppendOnly = own[0]?.column.isAppendOnly;
     const comment = isAppendOnly ? '  /** Append-only: never updated, never deleted. */\n' : '';
-    return `${comment}  ${columnNames.inCode(name)}: {\n${own.map(({ field }) => field).join('')}  };\n`;
+    return `${comment}  ${nameInCode(name)}: {\n${own.map(({ field }) => field).join('')}  };\n`;
   });
   const body = tables.join('');
   return `${importsOf(body)}
@@ -76,7 +76,7 @@ const nameOf = ({ tableName, columnName }: Column) => `${tableName}.${columnName
 
 function fieldOf(column: Column): string {
   const comment = column.comment ? `    /** ${column.comment}. */\n` : '';
-  return `${comment}    ${columnNames.inCode(column.columnName)}: ${columnType(column)};\n`;
+  return `${comment}    ${nameInCode(column.columnName)}: ${columnType(column)};\n`;
 }
 
 function columnType(column: Column): string {
@@ -112,9 +112,8 @@ function requireSameValues(column: Column, { type, values }: NarrowerType): void
   }
 }
 
-/** `columnNames` cannot convert `orders1` back to `orders_1`, so such columns are only usable in plain SQL. */
-const survivesCamelCase = ({ columnName }: Column) =>
-  columnNames.inSql(columnNames.inCode(columnName)) === columnName;
+/** `nameInSql` cannot convert `orders1` back to `orders_1`, so such columns are only usable in plain SQL. */
+const survivesCamelCase = ({ columnName }: Column) => nameInSql(nameInCode(columnName)) === columnName;
 
 export const LINE_WIDTH = 110;
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { columnNames } from './column-names.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { DatabaseHosts } from './database-hosts.ts';
+import { SaldoDialect } from './dialect.ts';
 import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
-import { LiteralStatesDialect } from './literal-states.ts';
+import { nameInCode } from './names.ts';
 import type { Schema } from './schema.ts';
 import { SCHEMA_VERSION, VERSION_SETTING } from './schema-version.ts';
 
@@ -122,7 +122,7 @@ const guarded = (client: pg.ClientBase) => client as unknown as GuardedClient;
  */
 export function openDatabase({ maxConnections = 10, onError, ...options }: DatabaseOptions): Db {
   const monitor = options.monitor ?? new ConnectionMonitor();
-  const config = { ...guardedPoolConfig({ ...options, monitor }), nameOfColumn: columnNames.inCode };
+  const config = { ...guardedPoolConfig({ ...options, monitor }), nameOfColumn: nameInCode };
   const pool = new pg.Pool({ ...config, types, max: maxConnections });
   monitor.pool = pool;
   // Without a listener, an idle connection that breaks would end the process.
@@ -138,8 +138,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
     options: config,
   };
   return new Kysely<Schema>({
-    dialect: new LiteralStatesDialect({ pool: bounded }),
-    plugins: [columnNames],
+    dialect: new SaldoDialect({ pool: bounded }),
   });
 }
 

@@ -41,7 +41,7 @@ export class Jobs {
 
   async enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
     await this.start();
-    await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
+    await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx) });
   }
 
   /** Enqueues jobs. `work` can limit how many jobs of one `group` run at the same time. */
@@ -60,7 +60,7 @@ export class Jobs {
         data,
         ...(group !== undefined && { group: { id: group } }),
       })),
-      { db: fromKysely(tx.withoutPlugins()) },
+      { db: fromKysely(tx) },
     );
   }
 
