@@ -3,7 +3,7 @@ import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postg
 import { startEmbeddedDatabase } from '@saldo/server/config/reach-database';
 import { type DataSize, fillDatabase, sizeAt } from './fill-database.ts';
 import type { Scenario } from './scenarios.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type ServerProcess, type SlowStatement, startServerProcess } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 
 /** Constant, because a database that `keep` preserves contains secrets sealed with it. */
@@ -20,6 +20,7 @@ export interface FilledServer {
   port: number;
   headers: Record<Scenario['signedInAs'], string[]>;
   residentMegabytes(): number;
+  slowStatements(): SlowStatement[];
   stop(): Promise<void>;
 }
 
@@ -61,6 +62,7 @@ export async function startFilledServer(scale: number, keep?: string): Promise<F
       port: server.port,
       headers,
       residentMegabytes: server.residentMegabytes,
+      slowStatements: server.slowStatements,
       stop,
     };
   } catch (error) {

@@ -34,7 +34,12 @@ export async function measureRequests(
   { rounds, seconds }: Turns,
 ): Promise<RequestFigures> {
   const { url } = server;
-  const pgbench = { program: findPgbench(), url, script: script(server.size), connections: CONNECTIONS };
+  const pgbench = {
+    program: findPgbench(),
+    url,
+    script: await script(server.size),
+    connections: CONNECTIONS,
+  };
   const load = loadOf(scenario, server);
 
   await runPgbench({ ...pgbench, seconds: 1 });

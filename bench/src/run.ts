@@ -111,6 +111,7 @@ async function measurePlain(): Promise<boolean> {
       await sleep(60_000);
       results.memory.whenIdle = server.residentMegabytes();
     }
+    printSlowStatements(server);
     console.log(
       `\nThe page of employees is that of a customer with ${server.size.employeesOfFirst} employees.`,
     );
@@ -150,9 +151,20 @@ async function compareScales(scale: number): Promise<boolean> {
       const taken = await attempt(scenario.name, () => measureAtScale(scenario, [plain, large], turns));
       if (taken) figures.push(taken);
     }
+    for (const server of servers) printSlowStatements(server);
     return printScale(figures, scale);
   } finally {
     for (const server of servers) await server.stop();
+  }
+}
+
+function printSlowStatements(server: FilledServer): void {
+  const slow = Map.groupBy(server.slowStatements(), ({ statement }) => statement);
+  if (slow.size === 0) return;
+  console.log(`\nStatements of the server at ${server.scale}x that took more than 0.5 s:`);
+  for (const [statement, all] of slow) {
+    const longest = Math.max(...all.map(({ ms }) => ms));
+    console.log(`  ${all.length} times, at most ${longest} ms: ${statement.slice(0, 200)}`);
   }
 }
 

@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+export interface SlowStatement {
+  statement: string;
+  ms: number;
+}
 
 export interface ServerProcess {
   pid: number;
@@ -13,6 +19,8 @@ export interface ServerProcess {
   /** Milliseconds from the spawn until `/health/ready` answers. */
   startMilliseconds: number;
   residentMegabytes(): number;
+  /** The statements that the server has logged as slow. */
+  slowStatements(): SlowStatement[];
   stop(): Promise<void>;
 }
 
@@ -30,6 +38,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const [program, ...args] = command;
+  const log = openUnnamedFile();
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: root,
@@ -40,7 +49,7 @@ export async function startServerProcess(
       DRAIN_SECONDS: '0',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     // `npm start` spawns several processes. A process group ends them together.
     detached: true,
   });
@@ -60,6 +69,7 @@ export async function startServerProcess(
     port,
     startMilliseconds: performance.now() - started,
     residentMegabytes: () => residentMegabytes(pid),
+    slowStatements: () => slowStatements(log),
     stop: () => end(child, pid),
   };
 }
@@ -86,6 +96,21 @@ async function end(child: ChildProcess, pid: number): Promise<void> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
+
+/** Returns a file descriptor. The file is gone when this process has ended. */
+function openUnnamedFile(): number {
+  const folder = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
+  const file = openSync(path.join(folder, 'log'), 'w+');
+  rmSync(folder, { recursive: true });
+  return file;
+}
+
+function slowStatements(log: number): SlowStatement[] {
+  return readFileSync(`/proc/self/fd/${log}`, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('"msg":"slow statement"}'))
+    .map((line) => JSON.parse(line));
+}
 
 function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

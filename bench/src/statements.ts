@@ -1,31 +1,49 @@
+import { pageOfCustomers } from '@saldo/server/features/people/customers/customers.queries';
+import { pageOfEmployees } from '@saldo/server/features/people/employees/list-employees';
+import { somethingIsDue } from '@saldo/server/ledger/due';
+import type { Db } from '@saldo/server/platform/database/database';
+import { SaldoQueryCompiler } from '@saldo/server/platform/database/dialect';
+import type { Schema } from '@saldo/server/platform/database/schema';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from 'kysely';
+import pg from 'pg';
 import { type DataSize, PRODUCTS } from './fill-database.ts';
 
 // The server's database work as one statement per request, without looking up the session or the key.
 
-/** `GET /api/customers?limit=50&offset=0` in SQL. */
-export const customersPage = `
-select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
-  c.customer_group_id, g.name as customer_group_name, c.order_approval, c.require_two_step, c.email_addresses,
-  c.employee_count,
-  (select count(*)::int from account where account.customer_id = c.id and account.deleted_at is null) as admin_count,
-  (select count(*)::int from customer join customer_group on customer_group.id = customer.customer_group_id
-   where customer.archived_at is null) as total
-from customer c join customer_group g on g.id = c.customer_group_id
-where c.archived_at is null
-order by c.company_name collate "da-x-icu" asc, c.id
-limit 50 offset 0;
-`;
+const page = { limit: 50, offset: 0 };
 
-/** `GET /api/employees?limit=50&offset=0` of an administrator, without the check for due entries. */
-export const employeesPage = `
-select e.id, e.customer_id, e.name, e.first_name, e.last_name, e.email, e.department_id, d.name as department_name,
-  b.posted, b.held, e.password_hash is not null as login_enabled,
-  (select coalesce(sum(employee_count), 0)::int from customer where id = 1) as total
-from employee e join balance b on b.employee_id = e.id left join department d on d.id = e.department_id
-where e.deleted_at is null and e.customer_id = 1
-order by e.name collate "da-x-icu" asc, e.id
-limit 50 offset 0;
-`;
+/** `GET /api/customers?limit=50&offset=0`. */
+export const customersPage = (): Promise<string> => statementOf((db, day) => pageOfCustomers(db, page, day));
+
+/** `GET /api/employees?limit=50&offset=0` of an administrator of the first customer. */
+export const employeesPage = (): Promise<string> =>
+  statementOf((db, day) => pageOfEmployees(db, 1, page, day, somethingIsDue(day)));
+
+/** The only statement that `read` sends today, with literals instead of parameters. */
+async function statementOf(read: (db: Db, today: Temporal.PlainDate) => Promise<unknown>): Promise<string> {
+  const statements: string[] = [];
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (inspected) => new PostgresIntrospector(inspected),
+      createQueryCompiler: () => new SaldoQueryCompiler(),
+    },
+    log: ({ query: { sql, parameters } }) => {
+      statements.push(sql.replaceAll(/\$(\d+)/g, (_, number) => literal(parameters[Number(number) - 1])));
+    },
+  });
+  await read(db, Temporal.Now.plainDateISO('Europe/Copenhagen'));
+  const [statement, ...others] = statements;
+  if (!statement || others.length > 0) throw new Error(`Not one statement, but ${statements.length}`);
+  return `${statement};\n`;
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  throw new Error(`No literal for ${JSON.stringify(value)}`);
+}
 
 /**
  * `POST /api/employees/{id}/transactions` of an operator, who has no daily ceiling: all posts of one administrator would
