@@ -51,11 +51,14 @@ export async function measureReturns(
 
 const DATE = `(now() at time zone 'Europe/Copenhagen')::date`;
 
-/** Places an order, with a piece for each round, for each employee whose orders need no approval. */
+/** Places an order, with a piece for each round, for each employee who has the points and needs no approval. */
 async function placeOrders(client: pg.Client, quantity: number): Promise<string[]> {
   const { rows: buyers } = await client.query<{ id: number }>(
     `select employee_id as id from balance join customer on customer.id = customer_id
-     where not order_approval order by random()`,
+     where not order_approval
+       and posted - held >= $1 * (select price from product where connection_id = 1 and item_number = 'A-1')
+     order by random()`,
+    [quantity],
   );
   const orders: string[] = [];
   for (const { id } of buyers) {
