@@ -25,9 +25,7 @@ export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBui
   total as materialized (
     select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
     from figures group by customer_id, department_id
-  ), series as (
-    select date, sum(orders)::bigint as orders, sum(amount) as points from (${linesOf(filter, period, takenBack)}) as line group by date
-  )`;
+  ), series as (${daysOf(filter, period)})`;
 
 const takenBack = sql`select * from taken_back`;
 
@@ -69,17 +67,30 @@ function yearOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>
     where year.orders + coalesce(taken.orders, 0) > 0`;
 }
 
+/** Sums each day before it adds what was taken back: sums of the index's rows in their order are faster. */
+function daysOf(filter: StatisticsFilter, days: Days) {
+  const given = sql`select date, count(*) as orders, sum(amount) as points from (${givenOf(filter, days)}) as line group by date`;
+  return filter.basis === 'orders'
+    ? given
+    : sql`select date, sum(orders)::bigint as orders, sum(points) as points
+        from (${given} union all select date, orders, amount from taken_back) as part group by date`;
+}
+
 /**
  * The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them. Indexes
  * contain these columns.
  */
 function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
+  const given = givenOf(filter, days);
+  return filter.basis === 'orders' ? given : sql`${given} union all ${taken}`;
+}
+
+function givenOf(filter: StatisticsFilter, days: Days) {
   const isOfOrders = filter.basis === 'orders';
-  const all = sql`select date, customer_id, employee_id, department_id, 1 as orders,
+  return sql`select date, customer_id, employee_id, department_id, 1 as orders,
       ${isOfOrders ? sql`amount - refunded as amount` : sql`amount`}
     from ${isOfOrders ? sql`orders where status = 'accepted' and refunded < amount` : sql`ledger_entry where amount > 0`}
       and ${isInDays(days, filter.scope)} and ${matches(filter)}`;
-  return isOfOrders ? all : sql`${all} union all ${taken}`;
 }
 
 /**
