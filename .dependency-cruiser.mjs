@@ -139,7 +139,7 @@ export default {
     {
       name: 'journeys-and-benchmarks-use-programs-from-outside',
       comment:
-        "The back office and the shop are driven as programs. The server's use cases may be imported, for data that no endpoint creates, but not its routes and queries. Exceptions: e2e/spreadsheet calls the code of server and web that writes CSV files, and bench/src/statements.ts compares the statements of queries with pgbench.",
+        "The back office and the shop are driven as programs. The server's use cases may be imported, for data that no endpoint creates, but not its routes and queries. Exceptions: e2e/spreadsheet calls the code of server and web that writes CSV files, and bench/src/statements.ts gives pgbench the statements of queries.",
       severity: 'error',
       from: { path: '^(e2e|bench)/', pathNot: ['^e2e/spreadsheet/', '^bench/src/statements[.]ts$'] },
       to: {

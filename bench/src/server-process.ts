@@ -97,7 +97,7 @@ async function end(child: ChildProcess, pid: number): Promise<void> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Returns a file descriptor. The file is gone when this process has ended. */
+/** Opens a file without a name, which is gone when this process has ended. Returns its descriptor. */
 function openUnnamedFile(): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
   const file = openSync(path.join(folder, 'log'), 'w+');

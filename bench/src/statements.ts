@@ -19,7 +19,7 @@ export const customersPage = (): Promise<string> => statementOf((db, day) => pag
 export const employeesPage = (): Promise<string> =>
   statementOf((db, day) => pageOfEmployees(db, 1, page, day, somethingIsDue(day)));
 
-/** The only statement that `read` sends today, with literals instead of parameters. */
+/** Returns the one statement that `read` sends for today's date, with literals instead of parameters. */
 async function statementOf(read: (db: Db, today: Temporal.PlainDate) => Promise<unknown>): Promise<string> {
   const statements: string[] = [];
   const db = new Kysely<Schema>({

@@ -194,4 +194,5 @@ function docOf(comment: string): string {
     : `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
+/** Parameters begin with `p_` in SQL. */
 const inCode = (name: string): string => nameInCode(name.replace(/^p_/, ''));

@@ -11,8 +11,8 @@ import {
 import { nameInSql } from './names.ts';
 
 /**
- * Converts names to snake case; connections convert those of results (`GuardedClient`). Kysely's plugin for names takes
- * a tenth of a list's time, because it copies each query and each row. The keys of JSON stay as they are.
+ * Converts names to snake case; connections convert those of results (`GuardedClient`). Kysely's plugin for names, which
+ * copies each query and each row, takes more than a tenth of a list's time. The keys of JSON stay as they are.
  */
 export class SaldoDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
@@ -20,7 +20,7 @@ export class SaldoDialect extends PostgresDialect {
   }
 }
 
-/** The columns that say in which state a row is. Partial indexes hold the rows of one state, for example `queued`. */
+/** Partial indexes hold the rows with one value of these, for example `queued`. */
 const stateColumns = ['kind', 'state', 'status'];
 
 export class SaldoQueryCompiler extends PostgresQueryCompiler {
@@ -29,20 +29,20 @@ export class SaldoQueryCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * Writes the states that a query compares, and booleans, as literals. A generic plan does not know a parameter, so it
-   * would read a whole table instead of a partial index (ADR 8).
+   * Writes a state or a boolean that a column is compared with as a literal. A generic plan does not know a parameter, so
+   * it would read a whole table instead of a partial index (ADR 8).
    */
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node;
     super.visitBinaryOperation(
-      ValueNode.is(rightOperand) && isState(leftOperand, rightOperand.value)
+      ValueNode.is(rightOperand) && isLiteral(leftOperand, rightOperand.value)
         ? BinaryOperationNode.create(leftOperand, operator, ValueNode.createImmediate(rightOperand.value))
         : node,
     );
   }
 }
 
-function isState(compared: OperationNode, value: unknown): boolean {
+function isLiteral(compared: OperationNode, value: unknown): boolean {
   if (typeof value === 'boolean') return true;
   if (typeof value !== 'string' || !/^[a-z-]+$/.test(value) || !ReferenceNode.is(compared)) return false;
   return ColumnNode.is(compared.column) && stateColumns.includes(compared.column.column.name);

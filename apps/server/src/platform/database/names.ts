@@ -1,8 +1,9 @@
-/** A name of SQL, in snake case, as it is in code: in camel case. */
+/** Converts a name from snake case, as in SQL, to camel case. */
 export const nameInCode = remembered((name) =>
   name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
 );
 
+/** Converts a name from camel case to snake case. Does not separate digits. */
 export const nameInSql = remembered((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );

@@ -41,7 +41,6 @@ async function readLateOrders(db: Db, before: Date): Promise<Line> {
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customerId')
     .select(['customer.id', 'customer.companyName as name', sql<number>`count(*)::int`.as('count')])
-    // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', 'pending')
     .where('orders.placedAt', '<', before)
     .groupBy('customer.id')

@@ -67,7 +67,7 @@ function yearOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>
     where year.orders + coalesce(taken.orders, 0) > 0`;
 }
 
-/** Sums each day before it adds what was taken back: sums of the index's rows in their order are faster. */
+/** A row per day. Groups the rows of the index, which come by date, before it adds what was taken back. */
 function daysOf(filter: StatisticsFilter, days: Days) {
   const given = sql`select date, count(*) as orders, sum(amount) as points from (${givenOf(filter, days)}) as line group by date`;
   return filter.basis === 'orders'
@@ -77,14 +77,14 @@ function daysOf(filter: StatisticsFilter, days: Days) {
 }
 
 /**
- * The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them. Indexes
- * contain these columns.
+ * The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them.
  */
 function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
   const given = givenOf(filter, days);
   return filter.basis === 'orders' ? given : sql`${given} union all ${taken}`;
 }
 
+/** The same without what was taken back. Indexes contain these columns. */
 function givenOf(filter: StatisticsFilter, days: Days) {
   const isOfOrders = filter.basis === 'orders';
   return sql`select date, customer_id, employee_id, department_id, 1 as orders,

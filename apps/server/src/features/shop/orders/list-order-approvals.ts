@@ -72,7 +72,6 @@ async function pendingOrders(db: Db, actor: Person, date: Temporal.PlainDate): P
       needsSecondPerson.as('needsSecondPerson'),
       reservedPoints.as('reserved'),
     ])
-    // A literal lets the generic plan use the partial index of pending orders.
     .where('orders.status', '=', 'pending')
     .$if(actor.role === 'operator', (orders) =>
       orders
