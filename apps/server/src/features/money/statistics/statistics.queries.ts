@@ -27,7 +27,7 @@ export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBui
     from figures group by customer_id, department_id
   ), series as (${daysOf(filter, period)})`;
 
-const takenBack = sql`select * from taken_back`;
+const takenBack = sql`select date, customer_id, employee_id, department_id, orders, amount from taken_back`;
 
 const figuresOf = (filter: StatisticsFilter, days: Days) => sql`
   select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points

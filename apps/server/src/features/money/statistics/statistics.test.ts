@@ -1,7 +1,11 @@
-import { statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
+import { statisticsBases, statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
+import { periodOf } from '@saldo/domain/dates/periods';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../../test-support/test-api.ts';
 import { writeOrder } from '../../../../test-support/write-order.ts';
+import { PreparedNames } from '../../../platform/database/prepared-names.ts';
+import { statisticsTables } from './statistics.queries.ts';
 
 const { getStatistics, exportStatistics } = statisticsEndpoints;
 
@@ -280,4 +284,13 @@ describe('the exports', () => {
   test.each([{ customerId: '1' }, { kind: 'all' }, { limit: '1' }])('refuses %j', async (query) => {
     expect((await file(query)).status).toBe(400);
   });
+});
+
+test.each(statisticsBases)('PostgreSQL plans the statement of %s once per connection', (basis) => {
+  const tables = statisticsTables(
+    { basis, scope: null },
+    periodOf('month', Temporal.PlainDate.from('2026-11-01')),
+  );
+  const { sql: text } = sql`with ${tables} select from total`.compile(api.database.owner);
+  expect(new PreparedNames(1).nameOf(text)).toBeDefined();
 });
