@@ -76,9 +76,7 @@ function daysOf(filter: StatisticsFilter, days: Days) {
         from (${given} union all select date, orders, amount from taken_back) as part group by date`;
 }
 
-/**
- * The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them.
- */
+/** The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them. */
 function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
   const given = givenOf(filter, days);
   return filter.basis === 'orders' ? given : sql`${given} union all ${taken}`;
