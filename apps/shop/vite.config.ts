@@ -6,6 +6,6 @@ const server = 'http://127.0.0.1:3001';
 
 export default defineConfig({
   plugins: [react(), mantineStyles(['core'])],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/handover': server } },
 });

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const SMALLEST = 1024;
 const compressible = /\.(js|css|svg|html)$/;
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Writes a .br and a .gz next to each text file in the build's assets, except small ones, for the server to send. */
 export function precompress(): Plugin {
@@ -15,15 +17,19 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir, 'assets');
     },
-    closeBundle() {
-      for (const name of readdirSync(folder).filter((file) => compressible.test(file))) {
-        const file = path.join(folder, name);
-        const content = readFileSync(file);
-        if (content.length < SMALLEST) continue;
-        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-        writeFileSync(`${file}.br`, brotliCompressSync(content, brotli));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-      }
+    async closeBundle() {
+      const names = (await readdir(folder)).filter((name) => compressible.test(name));
+      // All at once, because zlib compresses in several threads.
+      await Promise.all(names.map((name) => compressFile(path.join(folder, name))));
     },
   };
+}
+
+async function compressFile(file: string) {
+  const content = await readFile(file);
+  if (content.length < SMALLEST) return;
+  await Promise.all([
+    promisify(brotliCompress)(content, brotli).then((smaller) => writeFile(`${file}.br`, smaller)),
+    promisify(gzip)(content, { level: 9 }).then((smaller) => writeFile(`${file}.gz`, smaller)),
+  ]);
 }

@@ -29,6 +29,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     modulePreload: {
       // Browsers that have popovers, which the screens use, preload modules as well.
       polyfill: false,
