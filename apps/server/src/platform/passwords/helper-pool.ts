@@ -1,20 +1,22 @@
-import type { ChildProcess } from 'node:child_process';
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import PQueue from 'p-queue';
 
 const IDLE_MS = 10_000;
 
-/** A thread or a forked process that answers each message with one message. */
-type Helper = Worker | ChildProcess;
+/** Starts a helper without the server's settings, which hold secrets, and without its memory limits. */
+export const startHelper = (program: URL): ChildProcess => fork(program, { env: {}, execArgv: [] });
 
-/** Starts helpers when there are questions, and ends them ten seconds after the last answer. */
+/**
+ * Starts helpers, forked processes that answer each message with one message, when there are questions, and ends them
+ * ten seconds after the last answer. A thread would not give its memory back.
+ */
 export class HelperPool<Question extends string | object, Answer> {
   readonly #queue: PQueue;
-  readonly #free: Helper[] = [];
-  readonly #start: () => Helper;
+  readonly #free: ChildProcess[] = [];
+  readonly #start: () => ChildProcess;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(size: number, start: () => Helper) {
+  constructor(size: number, start: () => ChildProcess) {
     this.#queue = new PQueue({ concurrency: size });
     this.#start = start;
   }
@@ -37,7 +39,7 @@ export class HelperPool<Question extends string | object, Answer> {
       this.#endWhenIdle();
       return answer;
     } catch (cause) {
-      end(helper);
+      helper.kill();
       // Not the cause itself, whose code could be one of a lost database connection.
       throw new Error('A helper gave no answer', { cause });
     } finally {
@@ -45,7 +47,7 @@ export class HelperPool<Question extends string | object, Answer> {
     }
   }
 
-  #startHelper(): Helper {
+  #startHelper(): ChildProcess {
     const helper = this.#start();
     // Without a listener, the error of a helper that has nothing to answer would end the process.
     helper.on('error', () => undefined);
@@ -59,12 +61,12 @@ export class HelperPool<Question extends string | object, Answer> {
   #endWhenIdle(): void {
     if (this.#idleTimer) return void this.#idleTimer.refresh();
     this.#idleTimer = setTimeout(() => {
-      for (const helper of this.#free.splice(0)) end(helper);
+      for (const helper of this.#free.splice(0)) helper.kill();
     }, IDLE_MS).unref();
   }
 }
 
-function answerOf<Answer>(helper: Helper, question: string | object): Promise<Answer> {
+function answerOf<Answer>(helper: ChildProcess, question: string | object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('It ended'));
     helper.once('error', reject).once('exit', ended);
@@ -72,20 +74,14 @@ function answerOf<Answer>(helper: Helper, question: string | object): Promise<An
       helper.off('error', reject).off('exit', ended);
       resolve(answer);
     });
-    if (helper instanceof Worker) helper.postMessage(question);
-    else helper.send(question);
+    helper.send(question);
   });
 }
 
 /** A helper that is not busy lets the server's process end. */
-function setBusy(helper: Helper, isBusy: boolean): void {
-  for (const handle of [helper, helper instanceof Worker ? null : helper.channel]) {
+function setBusy(helper: ChildProcess, isBusy: boolean): void {
+  for (const handle of [helper, helper.channel]) {
     if (isBusy) handle?.ref();
     else handle?.unref();
   }
-}
-
-function end(helper: Helper): void {
-  if (helper instanceof Worker) void helper.terminate();
-  else helper.kill();
 }

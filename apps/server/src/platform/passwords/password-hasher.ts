@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { AppError } from '../errors.ts';
 import { type Argon2Parameters, argon2Parameters, hashPassword, matchesHash } from './argon2.ts';
-import { HelperPool } from './helper-pool.ts';
+import type { HashedInBackground } from './hashing-process.ts';
+import { HelperPool, startHelper } from './helper-pool.ts';
 
 /** Further calls would wait for seconds, and are refused. */
 const MAX_WAITING = 200;
@@ -13,7 +13,8 @@ const MAX_AT_ONCE = 3;
 /** Hashes for interactive calls and for imports, in separate queues that the number of cores bounds. */
 export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
-  readonly #background: HelperPool<string, string>;
+  readonly #background: HelperPool<HashedInBackground, string>;
+  readonly #backgroundPriority: number;
   /** Verified if there is no account, so that an unknown address takes as long as a known one. */
   readonly #unknownAccountHash: Promise<string>;
   readonly #parameters: Argon2Parameters;
@@ -22,13 +23,9 @@ export class PasswordHasher {
   constructor(options: { backgroundPriority?: number; parameters?: Argon2Parameters } = {}) {
     const { backgroundPriority = 19, parameters = argon2Parameters } = options;
     this.#parameters = parameters;
-    this.#background = new HelperPool(
-      availableParallelism(),
-      () =>
-        new Worker(new URL('./hashing-thread.mjs', import.meta.url), {
-          workerData: { priority: backgroundPriority, parameters },
-          resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
-        }),
+    this.#backgroundPriority = backgroundPriority;
+    this.#background = new HelperPool(availableParallelism(), () =>
+      startHelper(new URL('./hashing-process.ts', import.meta.url)),
     );
     this.#unknownAccountHash = hashPassword('there is no such account', parameters);
   }
@@ -39,7 +36,9 @@ export class PasswordHasher {
 
   /** Hashes for imports, at a low priority. Never refused. */
   hashInBackground(password: string, stopped: AbortSignal): Promise<string> {
-    return this.#background.ask(normalised(password), stopped);
+    const parameters = this.#parameters;
+    const priority = this.#backgroundPriority;
+    return this.#background.ask({ password: normalised(password), parameters, priority }, stopped);
   }
 
   /**

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { explainWeakEmployeePassword } from '@saldo/contract/employee-password';
 import { type AppError, fieldError } from '../errors.ts';
 import type { EstimatedPassword } from './estimating-process.ts';
-import { HelperPool } from './helper-pool.ts';
+import { HelperPool, startHelper } from './helper-pool.ts';
 
 /** What attackers try first in a password of this person. */
 export interface KnownPerson {
@@ -11,13 +10,9 @@ export interface KnownPerson {
   companyName: string | null;
 }
 
-/**
- * A process: the lists take 40 MB, of which a thread would keep 35, and an estimate takes up to 50 ms. It ends when it
- * is idle, because passwords are rarely set.
- */
+/** The lists take 40 MB, of which a thread would keep 35, and an estimate takes up to 50 ms. */
 const estimator = new HelperPool<EstimatedPassword, string | null>(1, () =>
-  // Gets neither the server's settings, which hold secrets, nor its memory limits.
-  fork(new URL('./estimating-process.ts', import.meta.url), { env: {}, execArgv: [] }),
+  startHelper(new URL('./estimating-process.ts', import.meta.url)),
 );
 
 /** Rejects an account's password that is easy to guess (docs/security.md#passwords). */
