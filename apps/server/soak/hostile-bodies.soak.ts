@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { required } from '../src/platform/errors.ts';
@@ -11,8 +13,10 @@ import { fillPath, requiredHeaders, type SignedIn, TestApi } from '../test-suppo
 import { hasList, hostileBodies } from './hostile-bodies.ts';
 import { soak } from './soak-settings.ts';
 
-/** As `npm start` and the package run it. */
-const nodeOptions = ['--max-old-space-size=512', '--max-semi-space-size=8', '--no-parallel-scavenge'];
+const { scripts } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
+);
+const nodeOptions: string[] = scripts.start.match(/--\S+=\S+|--no-\S+/g);
 /** What the process may keep after the attack: compiled code, and pages of the heap that V8 has not returned. */
 const KEPT_BYTES = 160 * 2 ** 20;
 const PROBE_EVERY_MS = 10;
