@@ -26,6 +26,7 @@ import {
   metrics,
   metricsOf,
   type StatisticsFilter,
+  seriesOf,
   statisticsTables,
 } from './statistics.queries.ts';
 
@@ -74,7 +75,7 @@ async function readStatistics(
       ${departmentRows}::text as departments,
       json_build_object('rows', ${employeeRows(query)}, 'total', (select coalesce(sum(employees), 0) from total))::text as employees,
       ${employeeOf(filter)}::text as employee,
-      (select coalesce(json_agg(json_build_array(date, orders, points::text)), '[]') from series)::text as series,
+      ${seriesOf(filter, periodParts(period, day))}::text as series,
       ${hasDueEntries} as has_due_entries`.execute(db);
   return required(rows[0], 'a select without a table returns a row');
 }
@@ -96,24 +97,21 @@ function toStatistics(
     balances: JSON.stringify(balances),
     departments: row.departments,
     employees: row.employees,
-    series: JSON.stringify(seriesOf(kind, day, JSON.parse(row.series))),
+    series: JSON.stringify(toSeries(kind, day, JSON.parse(row.series))),
   };
   return new JsonText(`{${Object.entries(parts).map(([name, json]) => `"${name}":${json}`)}}`);
 }
 
 const isoDays = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
 
-/** Sums the rows of days by part of the period, including parts without orders. */
-function seriesOf(
+/** Adds the days and names of the parts to their sums. */
+function toSeries(
   kind: StatisticsPeriod,
   day: Temporal.PlainDate,
-  rows: [date: string, orders: number, points: string][],
+  sums: [orders: number, points: string][],
 ): Statistics['series'] {
-  return periodParts(kind, day).map(({ name, ...days }) => {
-    const { from, to } = isoDays(days);
-    const within = rows.filter(([date]) => from <= date && date <= to);
-    const points = within.reduce((sum, [, , hundredths]) => sum + BigInt(hundredths), 0n);
-    const orders = within.reduce((sum, [, count]) => sum + count, 0);
-    return { from, to, name, orders, points: hundredthsToPoints(points) };
+  return periodParts(kind, day).map(({ name, ...days }, number) => {
+    const [orders, hundredths] = required(sums[number], 'each part has a sum');
+    return { ...isoDays(days), name, orders, points: hundredthsToPoints(BigInt(hundredths)) };
   });
 }

@@ -1,5 +1,6 @@
 import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/statistics';
 import { type Days, periodOf } from '@saldo/domain/dates/periods';
+import type { PeriodPart } from '@saldo/domain/statistics/period-parts';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../../platform/database/lists.ts';
 import { customerIn, inReach, inScope, type Reach } from '../../../platform/sessions/scope.ts';
@@ -14,10 +15,7 @@ export interface StatisticsFilter {
   employeeId?: number | undefined;
 }
 
-/**
- * Returns common table expressions (ADR 14). `figures` has a row per employee and department, `total` a row per
- * department, and `series` a row per day.
- */
+/** Returns common table expressions (ADR 14). `figures` has a row per employee and department, `total` one per department. */
 export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBuilder<unknown> => sql`
   taken_back as materialized (${takenBackOf(filter, period)}),
   figures as materialized (
@@ -25,7 +23,7 @@ export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBui
   total as materialized (
     select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
     from figures group by customer_id, department_id
-  ), series as (${daysOf(filter, period)})`;
+  )`;
 
 const takenBack = sql`select date, customer_id, employee_id, department_id, orders, amount from taken_back`;
 
@@ -67,28 +65,41 @@ function yearOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>
     where year.orders + coalesce(taken.orders, 0) > 0`;
 }
 
-/** A row per day. Groups the rows of the index, which come by date, before it adds what was taken back. */
-function daysOf(filter: StatisticsFilter, days: Days) {
-  const given = sql`select date, count(*) as orders, sum(amount) as points from (${givenOf(filter, days)}) as line group by date`;
-  return filter.basis === 'orders'
-    ? given
-    : sql`select date, sum(orders)::bigint as orders, sum(points) as points
-        from (${given} union all select date, orders, amount from taken_back) as part group by date`;
+/**
+ * JSON of the orders and hundredths of each part. Reads one part after the other, because grouping the rows of a year
+ * takes a third longer.
+ */
+export function seriesOf(filter: StatisticsFilter, parts: PeriodPart[]): RawBuilder<unknown> {
+  const [first, last] = [sql`part.first`, sql`part.last`];
+  const given = sql`select count(*) as orders, sum(amount) as points
+    from (${givenBetween(filter, first, last)}) as line`;
+  const all =
+    filter.basis === 'orders'
+      ? given
+      : sql`${given} union all
+          select sum(orders), sum(amount) from taken_back where date between part.first and part.last`;
+  return sql`(
+    select json_agg(json_build_array(orders, points::text) order by part.first)
+    from unnest(${parts.map(({ from }) => from.toString())}::date[], ${parts.map(({ to }) => to.toString())}::date[])
+        as part(first, last)
+      cross join lateral (
+        select sum(orders) as orders, coalesce(sum(points), 0) as points from (${all}) as sums
+      ) as figure)`;
 }
 
 /** The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them. */
 function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
-  const given = givenOf(filter, days);
+  const given = givenBetween(filter, dateOf(days.from), dateOf(days.to));
   return filter.basis === 'orders' ? given : sql`${given} union all ${taken}`;
 }
 
 /** The same without what was taken back. Indexes contain these columns. */
-function givenOf(filter: StatisticsFilter, days: Days) {
+function givenBetween(filter: StatisticsFilter, first: RawBuilder<unknown>, last: RawBuilder<unknown>) {
   const isOfOrders = filter.basis === 'orders';
   return sql`select date, customer_id, employee_id, department_id, 1 as orders,
       ${isOfOrders ? sql`amount - refunded as amount` : sql`amount`}
     from ${isOfOrders ? sql`orders where status = 'accepted' and refunded < amount` : sql`ledger_entry where amount > 0`}
-      and ${isInDays(days, filter.scope)} and ${matches(filter)}`;
+      and ${isBetween(first, last, filter.scope)} and ${matches(filter)}`;
 }
 
 /**
@@ -221,11 +232,13 @@ function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawB
   return sql`coalesce(round(${points}::numeric / nullif(${orders}, 0)) * 0.01, 0)`;
 }
 
+const dateOf = (day: Temporal.PlainDate): RawBuilder<unknown> => sql`${day.toString()}::date`;
+
 /** Lists the days of one customer one by one, because a range would not let the index find the customer's rows. */
-function isInDays({ from, to }: Days, scope: Reach): RawBuilder<boolean> {
-  if (scope === null) return sql<boolean>`date between ${from.toString()}::date and ${to.toString()}::date`;
+function isBetween(first: RawBuilder<unknown>, last: RawBuilder<unknown>, scope: Reach): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`date between ${first} and ${last}`;
   return sql<boolean>`date = any(array(
-    select generate_series(${from.toString()}::timestamp, ${to.toString()}::timestamp, '1 day')::date))`;
+    select generate_series(${first}::timestamp, ${last}::timestamp, '1 day')::date))`;
 }
 
 /** Contains only the conditions in use: with conditions that are always true, a year of all customers takes twice as long. */
