@@ -48,14 +48,12 @@ export class Presence {
   }
 
   async #hasOtherClients(): Promise<boolean> {
-    // Tries repeatedly, because the server takes a moment to remove connections that this process has just closed.
+    // Tries repeatedly, because the server takes a moment to notice that a client has closed its connection or was killed.
     for (const pause of [5, 20, 50, 100, 200, 400, 0]) {
-      const { rows } = await this.#client.query<{ name: string }>(
-        `select application_name as name from pg_stat_activity
-         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      const { rowCount } = await this.#client.query(
+        "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
       );
-      if (rows.length === 0) return false;
-      if (rows.some(({ name }) => name === presenceName)) return true;
+      if (rowCount === 0) return false;
       await sleep(pause);
     }
     return true;
