@@ -16,6 +16,7 @@ import { soak } from './soak-settings.ts';
 const { scripts } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
 );
+/** Those of `npm start`, which the package has too. */
 const nodeOptions: string[] = scripts.start.match(/--\S+=\S+|--no-\S+/g);
 /** What the process may keep after the attack: compiled code, and pages of the heap that V8 has not returned. */
 const KEPT_BYTES = 160 * 2 ** 20;
