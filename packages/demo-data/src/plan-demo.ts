@@ -72,7 +72,8 @@ function planEmployee(
   const { today, random } = common;
   const firstName = random.pick(firstNames);
   const lastName = random.pick(lastNames);
-  const days = random.chance(0.25) ? random.between(1, customerFrom.until(today).days - 1) : 0;
+  const isFirst = !random.chance(0.25);
+  const days = isFirst ? 0 : random.between(1, customerFrom.until(today).days - 1);
   const from = customerFrom.add({ days });
   const anyDay = () => from.add({ days: random.between(1, from.until(today).days) });
   const personalGifts = occasions
@@ -88,10 +89,13 @@ function planEmployee(
       ({ active, itemNumber }) => active && (department?.itemNumbers.includes(itemNumber) ?? true),
     ),
   });
+  const hasPassword = !random.chance(0.08);
+  // Drawn for all, so that the other values stay the same.
+  const minutes = random.between(9 * 60 + 1, 15 * 60);
   return {
-    ...{ firstName, lastName, entries, orders, department: department?.name ?? null },
-    hasPassword: !random.chance(0.08),
-    createdAt: moment(from, random.between(9 * 60 + 1, 15 * 60)),
+    ...{ firstName, lastName, entries, orders, hasPassword, department: department?.name ?? null },
+    // A customer's first employees are created together.
+    createdAt: moment(from, isFirst ? 10 * 60 : minutes),
     schedule: random.chance(0.08) ? planSchedule(from, today, random) : null,
   };
 }

@@ -9,7 +9,7 @@ import { insertCustomerGroup } from '../features/people/customer-groups/create-c
 import { insertCustomer } from '../features/people/customers/create-customer.ts';
 import { writeAssortment } from '../features/people/departments/change-assortment.ts';
 import { insertDepartment } from '../features/people/departments/create-department.ts';
-import { insertEmployee } from '../features/people/employees/create-employee.ts';
+import { insertEmployees } from '../features/people/employees/insert-employees.ts';
 import { insertProducts } from '../features/shop/webshop/change-products.ts';
 import { openDay } from '../ledger/functions.ts';
 import type { Authorship } from '../platform/audit/audit.ts';
@@ -90,14 +90,19 @@ async function writeCustomer(
     await insertAccount(tx, by, { ...account, departments: [{ id: ledId, name }] });
   }
   const written = [];
-  for (const plan of employees) {
-    const { firstName, lastName, email, employeeNumber } = plan;
-    const departmentId = departmentIds.get(plan.department) ?? null;
-    const id = await insertEmployee(tx, { ...by, now: plan.createdAt }, customerId, {
-      ...{ firstName, lastName, email, employeeNumber, departmentId },
-      passwordHash: plan.hasPassword ? passwordHash : null,
-    });
-    written.push({ id, customerGroupId, accounts, plan });
+  for (const [time, plans] of Map.groupBy(employees, ({ createdAt }) => createdAt.getTime())) {
+    const ids = await insertEmployees(
+      tx,
+      { ...by, now: new Date(time) },
+      customerId,
+      plans.map(({ firstName, lastName, email, employeeNumber, department, hasPassword }) => ({
+        ...{ firstName, lastName, email, employeeNumber },
+        departmentId: departmentIds.get(department) ?? null,
+        passwordHash: hasPassword ? passwordHash : null,
+      })),
+    );
+    const idOf = (n: number) => required(ids[n], 'an id for each employee');
+    written.push(...plans.map((plan, n) => ({ id: idOf(n), customerGroupId, accounts, plan })));
   }
   return written;
 }

@@ -44,7 +44,7 @@ export async function writeRecentEvents(tx: Tx, moment: Moment): Promise<void> {
   const leader = accounts.find(({ email }) => email === demoLeader.email);
   if (!operator || !actorAccountId || !customerId) return;
   const employees = tx.selectFrom('employee').select('id').where('customerId', '=', customerId);
-  const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
+  const ids = (await employees.orderBy('employeeNumber').execute()).map(({ id }) => id);
   const [first, second] = ids;
   // A smaller demo, as in most tests, gets none.
   if (!first || !second || ids.length < 20) return;
