@@ -47,6 +47,12 @@ export const statisticsMutants: Mutant[] = [
       killedBy: ['taken-back.test.ts'],
     },
     {
+      name: 'the metrics of the period before include what was taken back',
+      find: "if (filter.basis === 'orders') return given;",
+      replace: "if (taken !== takenBack || filter.basis === 'orders') return given;",
+      killedBy: ['taken-back.test.ts'],
+    },
+    {
       name: 'the reversal of a deduction counts as a credit',
       find: 'select reversal.date, reversal.department_id where reversal.amount > 0',
       replace: 'select reversal.date, reversal.department_id where false',

@@ -19,7 +19,7 @@ export interface StatisticsFilter {
 export const statisticsTables = (filter: StatisticsFilter, period: Days): RawBuilder<unknown> => sql`
   taken_back as materialized (${takenBackOf(filter, period)}),
   figures as materialized (
-    ${isWholeYear(period) ? rowsOf(filter, period, takenBack) : figuresOf(filter, period)}),
+    ${isWholeYear(period) ? figuresOfYear(filter, period) : figuresOf(filter, period)}),
   total as materialized (
     select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
     from figures group by customer_id, department_id
@@ -32,6 +32,22 @@ const figuresOf = (filter: StatisticsFilter, days: Days) => sql`
   from (${rowsOf(filter, days, takenBack)}) as rows
   group by customer_id, employee_id, department_id having sum(orders) > 0`;
 
+/** A row per employee and department of the year, less what was taken back. */
+function figuresOfYear(filter: StatisticsFilter, days: Days) {
+  const year = yearOf(filter, days);
+  if (filter.basis === 'orders') return year;
+  // Joins, because grouping all rows of the year takes twice as long.
+  return sql`select year.customer_id, year.employee_id, year.department_id,
+      year.orders + coalesce(taken.orders, 0) as orders, year.points + coalesce(taken.points, 0) as points
+    from (${year}) as year
+      left join (
+        select employee_id, department_id, sum(orders)::integer as orders, sum(amount)::bigint as points
+        from taken_back group by employee_id, department_id
+      ) as taken on taken.employee_id = year.employee_id
+        and taken.department_id is not distinct from year.department_id
+    where year.orders + coalesce(taken.orders, 0) > 0`;
+}
+
 /** The metrics of `days`. */
 export const metricsOf = (filter: StatisticsFilter, days: Days): RawBuilder<unknown> => sql`(
   select ${metrics} from (
@@ -39,31 +55,19 @@ export const metricsOf = (filter: StatisticsFilter, days: Days): RawBuilder<unkn
     from (${rowsOf(filter, days)}) as rows group by customer_id, department_id having sum(orders) > 0
   ) as total)`;
 
-/** The rows that add up to the figures of `days`; of a whole year one per employee and department. */
-const rowsOf = (filter: StatisticsFilter, days: Days, taken = takenBackOf(filter, days)) =>
-  isWholeYear(days)
-    ? yearOf(filter, days, taken)
+/** The rows that add up to the figures of `days`. */
+function rowsOf(filter: StatisticsFilter, days: Days, taken = takenBackOf(filter, days)) {
+  const given = isWholeYear(days)
+    ? yearOf(filter, days)
     : sql`select customer_id, employee_id, department_id, orders, amount as points
-        from (${linesOf(filter, days, taken)}) as line`;
+        from (${givenBetween(filter, dateOf(days.from), dateOf(days.to))}) as line`;
+  if (filter.basis === 'orders') return given;
+  return sql`${given} union all
+    select customer_id, employee_id, department_id, orders, amount from (${taken}) as line`;
+}
 
 const isWholeYear = ({ from, to }: Days) =>
   from.equals(periodOf('year', from).from) && to.equals(periodOf('year', from).to);
-
-/** The table has all credits; what was taken back is subtracted here. */
-function yearOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
-  const year = sql`select customer_id, employee_id, department_id, orders, points from yearly_statistic
-    where basis = ${filter.basis} and year = ${days.from.year}::integer and orders > 0 and ${matches(filter)}`;
-  if (filter.basis === 'orders') return year;
-  return sql`select year.customer_id, year.employee_id, year.department_id,
-      year.orders + coalesce(taken.orders, 0) as orders, year.points + coalesce(taken.points, 0) as points
-    from (${year}) as year
-      left join (
-        select employee_id, department_id, sum(orders) as orders, sum(amount)::bigint as points
-        from (${taken}) as line group by employee_id, department_id
-      ) as taken on taken.employee_id = year.employee_id
-        and taken.department_id is not distinct from year.department_id
-    where year.orders + coalesce(taken.orders, 0) > 0`;
-}
 
 /**
  * JSON of the orders and hundredths of each part. Reads one part after the other, because grouping the rows of a year
@@ -87,13 +91,12 @@ export function seriesOf(filter: StatisticsFilter, parts: PeriodPart[]): RawBuil
       ) as figure)`;
 }
 
-/** The accepted orders of `days`, less what was refunded of them, or the credits and what was taken back of them. */
-function linesOf(filter: StatisticsFilter, days: Days, taken: RawBuilder<unknown>) {
-  const given = givenBetween(filter, dateOf(days.from), dateOf(days.to));
-  return filter.basis === 'orders' ? given : sql`${given} union all ${taken}`;
-}
+/** The rows of the year's table. Credits include those that were taken back. */
+const yearOf = (filter: StatisticsFilter, days: Days) => sql`
+  select customer_id, employee_id, department_id, orders, points from yearly_statistic
+  where basis = ${filter.basis} and year = ${days.from.year}::integer and orders > 0 and ${matches(filter)}`;
 
-/** The same without what was taken back. Indexes contain these columns. */
+/** The accepted orders, less refunds, or all credits, also those taken back. Indexes contain these columns. */
 function givenBetween(filter: StatisticsFilter, first: RawBuilder<unknown>, last: RawBuilder<unknown>) {
   const isOfOrders = filter.basis === 'orders';
   return sql`select date, customer_id, employee_id, department_id, 1 as orders,

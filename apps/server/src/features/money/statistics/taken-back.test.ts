@@ -54,8 +54,14 @@ const moveToWarehouse = () =>
 
 /** The figures of the customer's credits in the period of `date`. */
 async function credits(period: string, date: string, scope: Record<string, string> = {}) {
-  const query = { basis: 'credits', customerId: String(customerId), period, date, ...scope } as never;
-  const { data } = await api.call(statisticsEndpoints.getStatistics, { as: operator, query });
+  const read = (date: string) => {
+    const query = { basis: 'credits', customerId: String(customerId), period, date, ...scope } as never;
+    return api.call(statisticsEndpoints.getStatistics, { as: operator, query });
+  };
+  const { data } = await read(date);
+  // Both are of the whole period, unless it still runs on the day of the next one.
+  const next = await read(data.nextPeriod.from);
+  if (next.data.comparedDays.to === data.period.to) expect(next.data.previousMetrics).toEqual(data.metrics);
   const { orders, points, activeDepartments } = data.metrics;
   expect(data.series.reduce((sum, part) => sum + part.points, 0)).toBe(points);
   expect(data.series.reduce((sum, part) => sum + part.orders, 0)).toBe(orders);
