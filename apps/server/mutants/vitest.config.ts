@@ -19,6 +19,8 @@ export default defineConfig({
     include: ['apps/server/**/*.test.ts', 'packages/domain/src/accounting/*.test.ts'],
     environment: 'node',
     isolate: false,
+    // Accepts the tags of tests that the other configuration defines.
+    strictTags: false,
     // Transformed files of another mutant must not be used.
     fsModuleCache: false,
     maxWorkers: 2,
