@@ -147,7 +147,7 @@ test('operators change each other while failed webhooks mail all of them, withou
       ...mails.map((mail, n) =>
         resendMail(at(n).services, { accountId: ids[(n + 1) % ids.length] ?? 0 }, mail),
       ),
-      ...webhooks.map((id, n) => giveUpWebhook(at(n).services, id)),
+      ...webhooks.map((id, n) => giveUpWebhook(at(n).services, { webhookId: id })),
       enableWebhooks(api.services, { accountId: ids[0] ?? 0 }, connectionId),
       enableWebhooks(servers.other.services, { accountId: ids[1] ?? 0 }, connectionId),
     ]);

@@ -1,10 +1,16 @@
 import type { QueueOptions } from 'pg-boss';
 
+interface WebhookJob {
+  webhookId: number;
+  /** When the webhook was queued, or queued again. Jobs of version 0.2 have none. */
+  queuedAt?: string;
+}
+
 export interface JobData {
   mail: { mailId: number };
   'mail-dead': { mailId: number };
-  webhook: { webhookId: number };
-  'webhook-dead': { webhookId: number };
+  webhook: WebhookJob;
+  'webhook-dead': WebhookJob;
   'economic-invoice': { month: string; customerId: number };
   'economic-invoice-dead': { month: string; customerId: number };
   'forgotten-password': { emailHash: string };

@@ -4,7 +4,7 @@ import { nowDate } from '../../../platform/clock.ts';
 import { required } from '../../../platform/errors.ts';
 import type { BackupWarning, Services } from '../../../platform/services/services.ts';
 import { failedMails, queuedMails } from '../../mail/mails/queue-mail.ts';
-import { waitingWebhooks, waitsSince } from '../../shop/webhooks/send-webhook.ts';
+import { waitingWebhooks, waitsSince } from '../../shop/webhooks/queue-webhooks.ts';
 import { failureLine, lastBackupCheck } from '../backup-checks/backup-checks.ts';
 
 const OVERDUE_HOURS = 1;

@@ -5,7 +5,7 @@ import { JOB_SCHEMA } from '../../../platform/database/server-role.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { failedMails, queuedMails } from '../../mail/mails/queue-mail.ts';
 import { eraseOn, isErasureDue } from '../../people/leaving/erase-leavers.ts';
-import { waitingWebhooks, waitsSince } from '../../shop/webhooks/send-webhook.ts';
+import { waitingWebhooks, waitsSince } from '../../shop/webhooks/queue-webhooks.ts';
 import { type BackupCheck, lastBackupCheck } from '../backup-checks/backup-checks.ts';
 
 /** Figures of the whole database. Ages are in seconds, and 0 if nothing waits. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { pendingJobs } from '../../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../../platform/mail/render-mail.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { activeOperators, type MailServices, queueMail } from '../../mail/mails/queue-mail.ts';
@@ -31,7 +33,10 @@ export async function disableWebhooks(tx: Tx, services: MailServices, connection
   });
 }
 
-/** Enables the webhooks of a locked connection again, and sends the undelivered ones. */
+/**
+ * Enables the webhooks of a locked connection again, and sends the undelivered ones, those included whose last attempt
+ * has failed but is not recorded yet.
+ */
 export async function resumeWebhooks(
   tx: Tx,
   services: Pick<Services, 'clock' | 'jobs'>,
@@ -46,7 +51,10 @@ export async function resumeWebhooks(
     .updateTable('webhook')
     .set({ state: 'queued', requeuedAt: nowDate(services.clock) })
     .where('connectionId', '=', connectionId)
-    .where('state', '=', 'failed')
+    .where(
+      sql<boolean>`(state = 'failed' or state = 'queued' and exists (
+        select from ${pendingJobs('webhook-dead')} as pending where (data->>'webhookId')::int = webhook.id))`,
+    )
     .execute();
   await requeueWebhooks(tx, services, connectionId);
 }

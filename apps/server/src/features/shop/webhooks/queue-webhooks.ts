@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookPayload } from '@saldo/contract/webhooks';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { pendingJobs } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services/services.ts';
+
+interface QueuedWebhook {
+  id: number;
+  connectionId: number;
+  queuedAt: Date;
+}
 
 export interface NewWebhook {
   connectionId: number;
@@ -17,7 +23,7 @@ export async function queueWebhooks(
   webhooks: readonly NewWebhook[],
 ): Promise<void> {
   if (webhooks.length === 0) return;
-  const { rows } = await sql<{ id: number; connectionId: number }>`
+  const { rows } = await sql<QueuedWebhook>`
     insert into webhook (connection_id, type, message_id, payload, created_at)
     select connection_id, type, message_id, payload, ${nowDate(clock)}::timestamptz
     from unnest(
@@ -27,7 +33,7 @@ export async function queueWebhooks(
       ${webhooks.map(({ payload }) => JSON.stringify(payload))}::text[]
     ) with ordinality as new_webhook (connection_id, type, message_id, payload, position)
     order by position
-    returning id, connection_id`.execute(tx);
+    returning id, connection_id, created_at as queued_at`.execute(tx);
   await enqueueJobs(tx, { jobs }, rows);
 }
 
@@ -41,12 +47,15 @@ export async function requeueWebhooks(
 ): Promise<void> {
   // Without this lock, two concurrent calls could enqueue two jobs for one webhook.
   await sql`select pg_advisory_xact_lock(hashtext('saldo lost webhooks'))`.execute(tx);
-  const lost = await sql<{ id: number; connectionId: number }>`
-    select webhook.id, connection_id from webhook join connection on connection.id = connection_id
+  const lost = await sql<QueuedWebhook>`
+    select webhook.id, connection_id, ${waitsSince} as queued_at
+    from webhook join connection on connection.id = connection_id
     where state = 'queued' and receives_webhooks
       and (${connectionId}::integer is null or connection_id = ${connectionId}::integer)
-      and webhook.id not in
-        (select (data->>'webhookId')::int from ${pendingJobs('webhook', 'webhook-dead')} as pending)
+      and not exists (
+        select from ${pendingJobs('webhook', 'webhook-dead')} as pending
+        where (data->>'webhookId')::int = webhook.id and ${isOfPresentQueueing(sql`data->>'queuedAt'`)}
+      )
     order by webhook.id`.execute(tx);
   await enqueueJobs(tx, { jobs }, lost.rows);
 }
@@ -58,10 +67,23 @@ export const requeueLostWebhooks = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>)
 export const enqueueJobs = (
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
-  webhooks: readonly { id: number; connectionId: number }[],
+  webhooks: readonly QueuedWebhook[],
 ): Promise<void> =>
   jobs.enqueueAll(
     tx,
     'webhook',
-    webhooks.map(({ id, connectionId }) => ({ data: { webhookId: id }, group: String(connectionId) })),
+    webhooks.map(({ id, connectionId, queuedAt }) => ({
+      data: { webhookId: id, queuedAt: queuedAt.toISOString() },
+      group: String(connectionId),
+    })),
   );
+
+/** SQL to put after `from`; conditions can be appended with `and`. Connections without an address get no webhooks. */
+export const waitingWebhooks = sql`
+  webhook join connection on connection.id = connection_id where state = 'queued' and address is not null`;
+
+export const waitsSince = sql<Date>`coalesce(requeued_at, webhook.created_at)`;
+
+/** SQL: a webhook has not been queued again since a job was enqueued for it. */
+export const isOfPresentQueueing = (queuedAt: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce((${queuedAt})::timestamptz, ${waitsSince}) = ${waitsSince}`;

@@ -32,12 +32,13 @@ export async function resendWebhook(
       });
     }
     if (webhook.state === 'queued') throw new AppError('webhook_not_failed');
+    const queuedAt = nowDate(clock);
     await tx
       .updateTable('webhook')
-      .set({ state: 'queued', deliveredAt: null, requeuedAt: nowDate(clock) })
+      .set({ state: 'queued', deliveredAt: null, requeuedAt: queuedAt })
       .where('id', '=', webhookId)
       .execute();
-    await enqueueJobs(tx, { jobs }, [{ id: webhookId, connectionId }]);
+    await enqueueJobs(tx, { jobs }, [{ id: webhookId, connectionId, queuedAt }]);
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,

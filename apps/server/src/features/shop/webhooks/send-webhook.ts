@@ -3,9 +3,11 @@ import { Webhook } from 'standardwebhooks';
 import { lockConnection } from '../../../ledger/lock-order.ts';
 import { nowDate } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { JobData } from '../../../platform/jobs/queues.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-http.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
+import { isOfPresentQueueing, waitsSince } from './queue-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 /** A webshop responds with this status to unsubscribe (Standard Webhooks). */
@@ -21,7 +23,7 @@ type SendServices = Pick<
 
 export async function startWebhooks(services: SendServices): Promise<void> {
   await services.jobs.work('webhook', ({ webhookId }) => sendWebhook(services, webhookId), CONCURRENCY);
-  await services.jobs.work('webhook-dead', ({ webhookId }) => giveUpWebhook(services, webhookId));
+  await services.jobs.work('webhook-dead', (job) => giveUpWebhook(services, job));
 }
 
 /**
@@ -65,9 +67,13 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
 
 /**
  * Marks a webhook as failed after its last attempt. Disables the connection's webhooks if the webshop has accepted none
- * since this one was queued: then the webshop is down, and does not just refuse this one.
+ * since this one was queued: then the webshop is down, and does not just refuse this one. Does nothing if the webhook has
+ * been queued again after that attempt.
  */
-export async function giveUpWebhook(services: SendServices, webhookId: number): Promise<void> {
+export async function giveUpWebhook(
+  services: SendServices,
+  { webhookId, queuedAt }: JobData['webhook-dead'],
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('webhook')
@@ -81,6 +87,7 @@ export async function giveUpWebhook(services: SendServices, webhookId: number): 
       .set({ state: 'failed' })
       .where('id', '=', webhookId)
       .where('state', '=', 'queued')
+      .where(isOfPresentQueueing(sql`${queuedAt ?? null}::text`))
       .returning(['connectionId', waitsSince.as('queuedAt')])
       .executeTakeFirst();
     if (!webhook) return;
@@ -139,9 +146,3 @@ function failureWords({ failure, systemCode }: OutgoingError): string {
   if (failure === 'timeout') return 'Webshoppen svarede ikke inden for 10 sekunder.';
   return `Der kunne ikke oprettes forbindelse til webshoppen${systemCode === null ? '' : ` (${systemCode})`}.`;
 }
-
-/** SQL to put after `from`; conditions can be appended with `and`. Connections without an address get no webhooks. */
-export const waitingWebhooks = sql`
-  webhook join connection on connection.id = connection_id where state = 'queued' and address is not null`;
-
-export const waitsSince = sql<Date>`coalesce(requeued_at, webhook.created_at)`;

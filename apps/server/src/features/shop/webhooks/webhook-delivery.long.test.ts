@@ -8,7 +8,7 @@ import { TestWebshop } from '../../../../test-support/test-webshop.ts';
 import { pendingJobs } from '../../../platform/jobs/jobs.ts';
 import { publishOutbox } from '../../operation/deliveries/publish-outbox.ts';
 import { requeueLostWebhooks } from './queue-webhooks.ts';
-import { sendWebhook, startWebhooks } from './send-webhook.ts';
+import { giveUpWebhook, sendWebhook, startWebhooks } from './send-webhook.ts';
 
 const { enableWebhooks, getWebhookSecret, listConnections, resendWebhook, updateConnection } =
   connectionEndpoints;
@@ -50,9 +50,8 @@ const disabledAt = async () =>
   (await api.call(listConnections, { as })).data.find(({ id }) => id === connectionId)?.webhooksDisabledAt;
 const secretOf = async () =>
   (await api.call(getWebhookSecret, { as, params: { id: String(connectionId) } })).data.secret;
-const waitingJobs = async () =>
-  (await sql`select 1 from ${pendingJobs('webhook', 'webhook-dead')} as pending`.execute(api.database.owner))
-    .rows.length;
+const waitingJobs = async (...names: Parameters<typeof pendingJobs>) =>
+  (await sql`select 1 from ${pendingJobs(...names)} as pending`.execute(api.database.owner)).rows.length;
 
 async function employee(balance = 0) {
   const customerId = await api.make.customer({ connectionId });
@@ -143,6 +142,26 @@ describe('a webhook', () => {
     );
   });
 
+  test('whose last attempt failed before webhooks were enabled does not disable them again', async () => {
+    webshop.usual = 500;
+    const ids = [await api.make.webhook(connectionId), await api.make.webhook(connectionId)];
+    await requeueLostWebhooks(api.services);
+    const { jobs } = api.services;
+    // Without a worker for webhooks whose attempts are used up.
+    await jobs.work('webhook', ({ webhookId }) => sendWebhook(api.services, webhookId));
+    await vi.waitFor(async () => expect(await waitingJobs('webhook-dead')).toBe(2), { timeout: 30_000 });
+    await giveUpWebhook(api.services, { webhookId: ids[0] ?? 0 });
+    expect(await disabledAt()).not.toBeNull();
+
+    webshop.usual = 204;
+    api.clock.advance({ minutes: 1 });
+    await api.call(enableWebhooks, { as, params: { id: String(connectionId) } });
+    await startWebhooks(api.services);
+    for (const id of ids) await becomes(id, { state: 'delivered', attempts: 4 });
+    await vi.waitFor(async () => expect(await waitingJobs('webhook-dead')).toBe(0), { timeout: 30_000 });
+    expect(await disabledAt()).toBeNull();
+  });
+
   test('that fails when sent again disables webhooks, even if others were accepted earlier', async () => {
     const hoursAgo = (hours: number) => new Date(api.clock.now().subtract({ hours }).epochMilliseconds);
     const id = await api.make.webhook(connectionId, { state: 'failed', createdAt: hoursAgo(3) });
@@ -187,7 +206,7 @@ describe('queued webhooks', () => {
     const second = await TestApi.start({ jobs: soon, database: api.database });
     await Promise.all([requeueLostWebhooks(api.services), requeueLostWebhooks(second.services)]);
     await requeueLostWebhooks(api.services);
-    expect(await waitingJobs()).toBe(2);
+    expect(await waitingJobs('webhook', 'webhook-dead')).toBe(2);
     await second.stop();
     await startWebhooks(api.services);
     for (const id of ids) await becomes(id, { state: 'delivered', attempts: 1 });

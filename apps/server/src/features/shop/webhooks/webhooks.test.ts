@@ -52,7 +52,7 @@ describe('a webhook', () => {
     webshop.answers.push(422);
     expect(await tryOnce(bad)).toBe(`Error: webhook ${bad} was not accepted by the webshop`);
     await tryOnce(good);
-    await giveUpWebhook(api.services, bad);
+    await giveUpWebhook(api.services, { webhookId: bad });
     expect(await stateOf(bad)).toMatchObject({ state: 'failed', responseStatus: 422 });
     expect(await disabledAt()).toBeNull();
     // An attempt after the failure sends nothing.
