@@ -32,15 +32,15 @@ export async function resendWebhook(
       });
     }
     if (webhook.state === 'queued') throw new AppError('webhook_not_failed');
-    const queuedAt = nowDate(clock);
+    const now = nowDate(clock);
     await tx
       .updateTable('webhook')
-      .set({ state: 'queued', deliveredAt: null, requeuedAt: queuedAt })
+      .set({ state: 'queued', deliveredAt: null, requeuedAt: now })
       .where('id', '=', webhookId)
       .execute();
-    await enqueueJobs(tx, { jobs }, [{ id: webhookId, connectionId, queuedAt }]);
+    await enqueueJobs(tx, { jobs }, [{ id: webhookId, connectionId, queuedAt: now }]);
     await audit(tx, {
-      at: nowDate(clock),
+      at: now,
       actorAccountId,
       customerId: null,
       action: 'connection.resend_webhook',
